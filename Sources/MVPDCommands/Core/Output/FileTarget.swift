@@ -26,11 +26,12 @@ package final class FileTarget: OutputTarget {
       // A symbolic link stays one: its target is replaced.
       let target = exists ? FileTarget.resolved(path) : path
       var template = Array("\(target).XXXXXX".utf8CString)
-      descriptor = mkostemp(&template, O_CLOEXEC)
+      descriptor = mkstemp(&template)
       temporaryPath = String(
         decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
     guard descriptor >= 0 else { throw FileTarget.error(path, SystemFailure.last) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     if temporaryPath != nil { fchmod(descriptor, exists ? status.st_mode & 0o777 : 0o644) }
     channel = OutputChannel(DescriptorSink(descriptor))
   }

@@ -53,8 +53,9 @@ final class SpoolSink: ByteSink {
 
   private func open() throws(SystemFailure) {
     var template = Array("\(Self.folder)/mvpdctl.XXXXXX".utf8CString)
-    descriptor = mkostemp(&template, O_CLOEXEC)
+    descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw SystemFailure.last }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(template)
   }
 
