@@ -13,6 +13,8 @@ package struct CommandDeclaration: Sendable {
   package let arguments: [any ArgumentDeclaring]
   /// Sections of help, in order; the command's own options first.
   package let groups: [OptionGroup]
+  /// Values that an option has for this command only, by its name: fewer formats than there are.
+  package private(set) var narrowedValues: [String: [String]] = [:]
 
   package var words: [String] { name.split(separator: " ").map(String.init) }
   package var argumentDefinitions: [ArgumentDefinition] { arguments.map(\.definition) }
@@ -33,5 +35,12 @@ package struct CommandDeclaration: Sendable {
     self.examples = examples
     self.arguments = arguments
     self.groups = (options.isEmpty ? [] : [OptionGroup("Options", options)]) + groups
+  }
+
+  /// The same command, for which `option` has these values only, in help and completion.
+  package func narrowing(_ option: String, to values: [String]) -> CommandDeclaration {
+    var narrowed = self
+    narrowed.narrowedValues[option] = values
+    return narrowed
   }
 }

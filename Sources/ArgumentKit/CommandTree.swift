@@ -47,6 +47,14 @@ package struct CommandTree: Sendable {
     commands.filter { $0.words.count > 1 && $0.words.first == noun }
   }
 
+  /// The commands that may have been meant by `words`, at most three; empty for a command.
+  package func suggestions(for words: [String]) -> [String] {
+    guard case .unknown(_, let suggestions, _) = CommandFinder(self).locate(in: words) else {
+      return []
+    }
+    return suggestions
+  }
+
   /// What is wrong with the declarations themselves; empty in a tool that is fit to ship.
   package func faults() -> [String] {
     var faults: [String] = []

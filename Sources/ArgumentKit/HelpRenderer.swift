@@ -22,7 +22,7 @@ package struct HelpRenderer: Sendable {
   package func usage(_ target: HelpTarget) -> String {
     switch target {
     case .tool:
-      "see 'help' for the commands, '\(tree.tool) help'\n"
+      "see '\(tree.tool) help'\n"
     case .noun(let noun):
       listing(tree.commands(under: noun).map { ($0.name, $0.abstract) }, title: "Usage")
     case .command(let command):
@@ -64,7 +64,7 @@ package struct HelpRenderer: Sendable {
       .map { (usage(of: $0), help($0.help, $0.allowedValues, shown: "")) }
     if !arguments.isEmpty { page += listing(arguments, title: "Arguments") + "\n" }
     for group in command.groups { page += options(group) + "\n" }
-    return page + options(tree.globals)
+    return page + options(tree.globals, narrowed: command.narrowedValues)
   }
 
   private func usageLine(_ command: CommandDeclaration) -> String {
@@ -92,12 +92,15 @@ package struct HelpRenderer: Sendable {
     TextWrap.lines(text, width: width).joined(separator: "\n") + "\n\n"
   }
 
-  private func options(_ group: OptionGroup) -> String {
+  private func options(
+    _ group: OptionGroup, narrowed: [String: [String]] = [:]
+  ) -> String {
     let rows = group.definitions.map { option in
       var label = option.short.map { "-\($0), " } ?? "    "
       label += option.name
       if option.takesValue { label += " \(option.valueName)" }
-      return (label, help(option.help, option.allowedValues, shown: option.valueName))
+      let values = narrowed[option.name] ?? option.allowedValues
+      return (label, help(option.help, values, shown: option.valueName))
     }
     return listing(rows, title: group.title)
   }

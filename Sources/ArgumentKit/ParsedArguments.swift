@@ -3,6 +3,9 @@ package struct ParsedArguments: Sendable {
   var options: [String: [any Sendable]] = [:]
   var arguments: [String: [any Sendable]] = [:]
 
+  /// No values at all.
+  package init() {}
+
   /// Nil when absent.
   package subscript<Value>(option: Option<Value>) -> Value? {
     options[option.definition.name]?.first as? Value
