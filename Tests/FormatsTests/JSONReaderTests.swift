@@ -162,7 +162,7 @@ import Testing
 
     #expect(error?.code == "invalid-utf8")
     #expect(
-      error?.description == "2:5: byte 0xC3 is not valid UTF-8, save the file as UTF-8")
+      error?.description == "2:5: é: byte 0xC3 is not valid UTF-8, save the file as UTF-8")
   }
 
   @Test(
