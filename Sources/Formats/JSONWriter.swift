@@ -1,39 +1,39 @@
 /// Appends JSON to a buffer, byte for byte as told: members in the order of the calls, no more
 /// escapes than RFC 8259 asks for, compact unless `isPretty`.
-struct JSONWriter {
+package struct JSONWriter {
   /// What was written; the caller may write it out and empty it (`removeAll(keepingCapacity:)`)
   /// at any time.
-  var buffer: [UInt8] = []
+  package var buffer: [UInt8] = []
   private let isPretty: Bool
   private var needsComma = false
   private var depth = 0
 
   /// A writer; `isPretty` puts members on lines of their own, indented by two spaces.
-  init(isPretty: Bool = false) {
+  package init(isPretty: Bool = false) {
     self.isPretty = isPretty
   }
 
   /// Writes `{`.
-  mutating func beginObject() { begin(0x7B) }
+  package mutating func beginObject() { begin(0x7B) }
 
   /// Writes `}`.
-  mutating func endObject() { end(0x7D) }
+  package mutating func endObject() { end(0x7D) }
 
   /// Writes `[`.
-  mutating func beginArray() { begin(0x5B) }
+  package mutating func beginArray() { begin(0x5B) }
 
   /// Writes `]`.
-  mutating func endArray() { end(0x5D) }
+  package mutating func endArray() { end(0x5D) }
 
   /// Writes the name of the member whose value comes next.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     quote(name)
     finishKey()
   }
 
   /// Writes the name of a member that needs no escape.
-  mutating func rawKey(_ name: StaticString) {
+  package mutating func rawKey(_ name: StaticString) {
     separate()
     buffer.append(0x22)
     buffer.append(
@@ -43,13 +43,13 @@ struct JSONWriter {
   }
 
   /// Writes a string.
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     quote(value)
   }
 
   /// Writes a string of valid UTF-8.
-  mutating func string(utf8 value: UnsafeRawBufferPointer) {
+  package mutating func string(utf8 value: UnsafeRawBufferPointer) {
     separate()
     buffer.append(0x22)
     escape(value.bindMemory(to: UInt8.self))
@@ -57,28 +57,28 @@ struct JSONWriter {
   }
 
   /// Writes a number.
-  mutating func int(_ value: some BinaryInteger) { raw(String(value)) }
+  package mutating func int(_ value: some BinaryInteger) { raw(String(value)) }
 
   /// Writes `true` or `false`.
-  mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// Writes `null`.
-  mutating func null() { raw("null") }
+  package mutating func null() { raw("null") }
 
   /// Writes `text`, which is one whole JSON value, as it is.
-  mutating func raw(_ text: String) {
+  package mutating func raw(_ text: String) {
     separate()
     buffer.append(contentsOf: text.utf8)
   }
 
   /// Writes `bytes`, which are one whole JSON value, as they are.
-  mutating func raw(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func raw(_ bytes: UnsafeRawBufferPointer) {
     separate()
     buffer.append(contentsOf: bytes)
   }
 
   /// Ends a line; documents end in one, and more values may follow.
-  mutating func newline() {
+  package mutating func newline() {
     buffer.append(0x0A)
     needsComma = false
   }

@@ -1,9 +1,9 @@
 /// Lower-case hexadecimal text.
-enum Hex {
+package enum Hex {
   private static let digits = Array("0123456789abcdef".utf8)
 
   /// Two digits for each of `bytes`.
-  static func encode(_ bytes: some Sequence<UInt8>) -> String {
+  package static func encode(_ bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(2 * bytes.underestimatedCount)
     for byte in bytes {
@@ -14,7 +14,7 @@ enum Hex {
   }
 
   /// The bytes that `text` spells, in either case; nil where it is not pairs of digits.
-  static func decode(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
