@@ -1,4 +1,5 @@
 import ArgumentKit
+import TVEModel
 
 /// Prints help about a command, a noun or a topic.
 struct HelpCommand: Command {
@@ -31,7 +32,9 @@ struct HelpCommand: Command {
     } else if words.count == 1, !tree.commands(under: first).isEmpty {
       context.output.write(renderer.page(.noun(first)))
     } else if words.count == 1,
-      let topic = context.registry.topics.first(where: { $0.name == first })
+      let topic = context.registry.topics.first(where: {
+        $0.name.foldingWords == first.foldingWords
+      })
     {
       let lines = TextWrap.lines(topic.text, width: min(context.width, 100))
       context.output.write(lines.joined(separator: "\n") + "\n")
