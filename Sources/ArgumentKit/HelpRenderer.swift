@@ -43,7 +43,10 @@ package struct HelpRenderer: Sendable {
         .map { ($0.name, $0.abstract) }
       if !(nouns + verbs).isEmpty { page += listing(nouns + verbs, title: section.title) + "\n" }
     }
-    return page + options(tree.globals)
+    page += options(tree.globals)
+    guard !tree.topics.isEmpty else { return page }
+    let topics = tree.topics.map { ($0.name, $0.abstract) }
+    return page + "\n" + listing(topics, title: "Topics of '\(tree.tool) help'")
   }
 
   private func nounPage(_ noun: String) -> String {

@@ -15,7 +15,6 @@ extension HelpTopic {
 
 
         Whether a change is stored never depends on whether its report could be printed: where \
-        standard output is closed or full, the status says so, and the change stands. 'watch' ends \
-        with 0 when SIGTERM stops it.
+        standard output is closed or full, the status says so, and the change stands.
         """)
 }

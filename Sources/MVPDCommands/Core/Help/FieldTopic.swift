@@ -25,6 +25,7 @@ extension HelpTopic {
           Values      \(values)
           Applies     \(everywhere ? "everywhere" : "on \(names)")
           None        \(field.canStateNone ? "--none \(field.name)" : "cannot be stated")
-        """)
+        """,
+      isField: true)
   }
 }

@@ -24,7 +24,7 @@ struct HelpCommand: Command {
     let tree = context.registry.tree
     let renderer = HelpRenderer(tree, width: context.width)
     guard let first = words.first else {
-      context.output.write(renderer.page(.tool) + "\n" + topics(context))
+      context.output.write(renderer.page(.tool))
       return
     }
     if let command = tree.command(words) {
@@ -41,14 +41,6 @@ struct HelpCommand: Command {
     } else {
       throw unknown(context)
     }
-  }
-
-  private func topics(_ context: Context) -> String {
-    "Topics, 'mvpdctl help TOPIC':\n"
-      + context.registry.topics.map { topic in
-        let pad = String(repeating: " ", count: max(1, 16 - topic.name.utf8.count))
-        return "  \(topic.name)\(pad)\(topic.abstract)\n"
-      }.joined()
   }
 
   private func unknown(_ context: Context) -> ToolError {

@@ -13,7 +13,7 @@ extension HelpTopic {
 
       'apple' means ios,tvos and 'ipados' means ios. 'set' and 'create' state at every platform \
       named, by default at all. 'show', 'validate' and 'export' look at ios,tvos by default; \
-      'providers' and 'simulate' want one platform.
+      'providers' wants one platform.
 
       The most specific statement wins: an integration's before its MVPD's, and within one of \
       them the deeper node before the shallower. 'show' prints each value with its origin, and \

@@ -12,7 +12,6 @@ extension HelpTopic {
         CLICOLOR_FORCE        colours also where there is no terminal
         TERM                  'dumb' means no colours
         COLUMNS               the width that tables and help are made for
-        VISUAL, EDITOR        what 'edit' opens
         XDG_DATA_HOME         where the private cluster lives, default ~/.local/share
         XDG_RUNTIME_DIR       where its socket lives
         TMPDIR                where a long JSON document waits until it is whole
