@@ -2,6 +2,18 @@ create schema tve;
 comment on schema tve is
   'TV Everywhere configuration: which viewers of a requestor may sign in with which MVPD.';
 
+create table tve.schema_migration (
+  version     integer not null,
+  name        text not null,
+  sha256      text not null,
+  applied_at  timestamptz not null default now(),
+  applied_by  text not null default session_user,
+  constraint schema_migration_pkey primary key (version)
+);
+comment on table tve.schema_migration is 'Which migrations this schema is made of.';
+comment on column tve.schema_migration.sha256 is
+  'Over the text of the migration, so that an edit of an old one shows.';
+
 -- No bounded quantifier: the same check with {0,127} costs twelve times as much.
 create domain tve.entity_id as text collate "C"
   constraint entity_id_is_not_too_long check (octet_length(value) <= 128)
