@@ -1,0 +1,13 @@
+/// An option with a value that may stand once: `--limit N`; nil when absent.
+package struct Option<Value: ArgumentValue>: OptionDeclaring {
+  package let definition: OptionDefinition
+
+  package init(
+    _ name: String, short: Character? = nil, value: String? = nil, help: String,
+    completion: Completion? = nil
+  ) {
+    definition = OptionDefinition(
+      name, short: short, arity: .single, value: Value.self, valueName: value, help: help,
+      completion: completion)
+  }
+}

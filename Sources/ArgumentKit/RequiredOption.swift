@@ -1,0 +1,13 @@
+/// An option without which the command line is refused: `--platform P`.
+package struct RequiredOption<Value: ArgumentValue>: OptionDeclaring {
+  package let definition: OptionDefinition
+
+  package init(
+    _ name: String, short: Character? = nil, value: String? = nil, help: String,
+    completion: Completion? = nil
+  ) {
+    definition = OptionDefinition(
+      name, short: short, arity: .single, value: Value.self, valueName: value, isRequired: true,
+      help: help, completion: completion)
+  }
+}
