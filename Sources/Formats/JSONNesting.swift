@@ -1,3 +1,5 @@
+import Glibc
+
 /// The open objects and arrays of a document: where the reader is, and which keys it has met.
 ///
 /// The keys of an open object are kept as bytes, one after the other; they are dropped when it ends.
@@ -82,7 +84,10 @@ struct JSONNesting {
   ) -> Bool {
     let known = keys[index]
     guard known.hash == hash, known.count == key.count else { return false }
-    return bytes[known.offset..<known.offset + known.count].elementsEqual(key)
+    return bytes.withUnsafeBufferPointer {
+      guard let left = $0.baseAddress, let right = key.baseAddress else { return true }
+      return memcmp(left + known.offset, right, key.count) == 0
+    }
   }
 
   /// Enters the last key in the table of `frame`, which is made or doubled when it is half full.
