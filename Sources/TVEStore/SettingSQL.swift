@@ -49,13 +49,13 @@ extension SettingValues {
   init(_ row: borrowing CopyRow, from index: Int) throws(PostgresError) {
     self.init()
     enablePlatformServices = try row.optionalBool(index)
-    boardingStatus = try row.optionalString(index + 1).flatMap(BoardingStatus.init(rawValue:))
+    boardingStatus = row.optionalString(index + 1).flatMap(BoardingStatus.init(rawValue:))
     displayInPlatformPicker = try row.optionalBool(index + 2)
-    platformMappingID = try row.optionalString(index + 3).map(ExactText.init)
+    platformMappingID = row.optionalString(index + 3).map { ExactText($0) }
     enforcePlatformPermissions = try row.optionalBool(index + 4)
-    requiredMetadataFields = try row.optionalStrings(index + 5)?.map(ExactText.init)
-    displayName = try row.optionalString(index + 6).map(ExactText.init)
-    logoURL = try row.optionalString(index + 7).map(ExactText.init)
+    requiredMetadataFields = try row.optionalStrings(index + 5)?.map { ExactText($0) }
+    displayName = row.optionalString(index + 6).map { ExactText($0) }
+    logoURL = row.optionalString(index + 7).map { ExactText($0) }
     authPerAggregator = try row.optionalBool(index + 8)
     authPerBrowserSession = try row.optionalBool(index + 9)
     passiveAuthnEnabled = try row.optionalBool(index + 10)

@@ -74,10 +74,11 @@ struct ImpactSnapshot {
   private static func traces(
     _ connection: Connection
   ) throws -> [RequestorID: [MVPDID: Trace]] {
-    let directory = MVPDDirectory(try MVPDTable.all(connection))
-    let resolvers = Platform.leaves.map { Resolver(directory, at: $0) }
+    var selection = ConfigurationSelection()
+    selection.isReachOfPlan = true
+    let reader = try ConfigurationReader(connection, selection: selection)
+    let resolvers = Platform.leaves.map { Resolver(reader.directory, at: $0) }
     var traces: [RequestorID: [MVPDID: Trace]] = [:]
-    let reader = try ConfigurationReader(connection, reachedBy: "plan_reach", directory)
     try reader.forEach { configuration in
       guard !configuration.integrations.isEmpty else { return }
       var own: [MVPDID: Trace] = [:]
@@ -139,7 +140,7 @@ extension ResolvedIntegration {
   /// Over all that an artifact can show of the integration, equal within one process only.
   fileprivate var exportHash: Int {
     var hasher = Hasher()
-    hasher.combine(settings)
+    settings.hashValuesInForce(into: &hasher)
     hasher.combine(featuredRank)
     let mvpd = mvpd
     hasher.combine(mvpd.isTempPass)
@@ -149,5 +150,27 @@ extension ResolvedIntegration {
     hasher.combine(mvpd.iFrameWidth)
     hasher.combine(mvpd.iFrameHeight)
     return hasher.finalize()
+  }
+}
+
+extension ResolvedSettings {
+  /// The values and whether somebody stated them; where they were stated shows in no artifact.
+  fileprivate func hashValuesInForce(into hasher: inout Hasher) {
+    hash(enablePlatformServices, into: &hasher)
+    hash(boardingStatus, into: &hasher)
+    hash(displayInPlatformPicker, into: &hasher)
+    hash(platformMappingID, into: &hasher)
+    hash(enforcePlatformPermissions, into: &hasher)
+    hash(requiredMetadataFields, into: &hasher)
+    hash(displayName, into: &hasher)
+    hash(logoURL, into: &hasher)
+    hash(authPerAggregator, into: &hasher)
+    hash(authPerBrowserSession, into: &hasher)
+    hash(passiveAuthnEnabled, into: &hasher)
+  }
+
+  private func hash<Value>(_ resolved: Resolved<Value>, into hasher: inout Hasher) {
+    hasher.combine(resolved.value)
+    hasher.combine(resolved.origin.isStated)
   }
 }

@@ -18,7 +18,7 @@ struct ChangeReader {
     var current: Change?
     while let row = try reader.next() {
       // The row without a field comes first and opens a new change.
-      guard let field = try row.optionalString(5) else {
+      guard let field = row.optionalString(5) else {
         if let current, try !body(current) { return false }
         current = try change(kind, row)
         continue
@@ -26,9 +26,9 @@ struct ChangeReader {
       current?.fields.append(
         FieldChange(
           field: field,
-          platform: try row.optionalString(6).flatMap(Platform.init(rawValue:)),
-          old: Self.value(of: field, try row.optionalString(7)),
-          new: Self.value(of: field, try row.optionalString(8))))
+          platform: row.optionalString(6).flatMap(Platform.init(rawValue:)),
+          old: Self.value(of: field, row.optionalString(7)),
+          new: Self.value(of: field, row.optionalString(8))))
     }
     if let current { return try body(current) }
     return true
@@ -63,6 +63,6 @@ struct ChangeReader {
   }
 
   private static func list(_ text: String) -> [ExactText] {
-    (TextArray.elements(text.utf8) ?? []).compactMap { $0.map(ExactText.init) }
+    (TextArray.elements(text.utf8) ?? []).compactMap { $0 }.map { ExactText($0) }
   }
 }

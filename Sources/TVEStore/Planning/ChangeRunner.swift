@@ -1,5 +1,5 @@
+internal import Glibc
 package import Postgres
-package import TVEInterchange
 
 /// The one way in: records are staged, checked, planned, shown, applied, all in one transaction.
 package struct ChangeRunner {
@@ -63,7 +63,7 @@ package struct ChangeRunner {
     let before = try ImpactSnapshot(connection)
     do {
       try connection.script(ApplySQL.apply)
-    } catch let error as PostgresError where error.constraint != nil {
+    } catch where error.constraint != nil {
       if let problem = ConstraintWords.problem(for: error) {
         throw StoreError.refused([problem])
       }
@@ -92,7 +92,7 @@ package struct ChangeRunner {
         guard attempt < Self.attempts else {
           throw StoreError.contended(attempts: attempt, holder: try? LockHolder.name(connection))
         }
-        try connection.pause(milliseconds: Int.random(in: 20...(80 << attempt)))
+        usleep(UInt32.random(in: 20_000...(80_000 << UInt32(attempt))))
         attempt += 1
       }
     }

@@ -10,6 +10,8 @@ package struct ConfigurationSelection: Sendable {
   package var from: RequestorID?
   /// Also `revision` and `updated_at` of each integration.
   package var withStamps = false
+  /// Only integrations that the plan made in this transaction can change.
+  var isReachOfPlan = false
 
   package init(requestors: [RequestorID]? = nil, mvpds: [MVPDID]? = nil) {
     self.requestors = requestors

@@ -57,10 +57,10 @@ final class JoinedIntegrationRows: IntegrationRows {
 
   private func read() throws -> Row? {
     guard let row = try reader.next() else { return nil }
-    let platform = try row.optionalString(4).flatMap(Platform.init(rawValue:))
+    let platform = row.optionalString(4).flatMap(Platform.init(rawValue:))
     let integration = Integration(
       mvpd: MVPDID(trusted: try row.string(1)), isActive: try row.bool(2),
-      degradation: try row.optionalString(3).flatMap(Degradation.init(rawValue:)))
+      degradation: row.optionalString(3).flatMap(Degradation.init(rawValue:)))
     return Row(
       requestor: RequestorID(trusted: try row.string(0)), integration: integration,
       stamp: try stampStart.map { start throws(PostgresError) in

@@ -37,12 +37,12 @@ package enum MVPDTable {
   private static func decode(_ row: Row) throws(PostgresError) -> MVPD {
     var mvpd = MVPD(
       id: MVPDID(trusted: try row.string("mvpd_id")),
-      displayName: try row.optionalString("display_name").map(ExactText.init),
-      logoURL: try row.optionalString("logo_url").map(ExactText.init))
+      displayName: try row.optionalString("display_name").map { ExactText($0) },
+      logoURL: try row.optionalString("logo_url").map { ExactText($0) })
     mvpd.isTempPass = try row.bool("is_temp_pass")
     mvpd.isProxied = try row.bool("is_proxied")
     mvpd.proxy = try row.optionalString("proxy_mvpd_id").map(MVPDID.init(trusted:))
-    mvpd.providerID = try row.optionalString("provider_id").map(ExactText.init)
+    mvpd.providerID = try row.optionalString("provider_id").map { ExactText($0) }
     mvpd.foregroundLogout = try row.optionalBool("foreground_logout")
     mvpd.iFrameRequired = try row.optionalBool("iframe_required")
     mvpd.iFrameWidth = try row.optionalInt("iframe_width")
@@ -94,7 +94,7 @@ extension SettingValues {
           .flatMap(BoardingStatus.init(rawValue:)).map(SettingValue.boardingStatus)
       case .list:
         self[field] = try row.optionalStrings(field.column)
-          .map { .list($0.map(ExactText.init)) }
+          .map { .list($0.map { ExactText($0) }) }
       case .platformIdentifier:
         self[field] = try row.optionalString(field.column)
           .map { .platformIdentifier(ExactText($0)) }

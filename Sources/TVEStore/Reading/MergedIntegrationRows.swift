@@ -79,7 +79,7 @@ final class MergedIntegrationRows: IntegrationRows {
       RequestorID(trusted: try row.string(0)),
       Integration(
         mvpd: MVPDID(trusted: try row.string(1)), isActive: try row.bool(2),
-        degradation: try row.optionalString(3).flatMap(Degradation.init(rawValue:))),
+        degradation: row.optionalString(3).flatMap(Degradation.init(rawValue:))),
       hasStamps ? try SelectionScope.stamp(row, from: 4) : nil
     )
   }

@@ -40,6 +40,10 @@ struct SelectionScope {
       conditions.append(
         "\(alias).mvpd_id = any (string_to_array(current_setting('mvpdctl.mvpds'), ','))")
     }
+    if hasMVPD, selection.isReachOfPlan {
+      conditions.append(
+        "(\(alias).requestor_id, \(alias).mvpd_id) in (select requestor_id, mvpd_id from plan_reach)")
+    }
     return conditions.isEmpty ? "true" : conditions.joined(separator: " and ")
   }
 

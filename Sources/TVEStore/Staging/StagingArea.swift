@@ -1,6 +1,6 @@
 package import Postgres
 package import TVEInterchange
-package import TVEModel
+import TVEModel
 
 /// Takes records into the staging tables, in blocks, whatever the order of their kinds.
 package final class StagingArea: RecordSink {
