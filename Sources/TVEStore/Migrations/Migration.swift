@@ -10,7 +10,8 @@ package struct Migration: Sendable {
   /// SHA-256 over the text, lower-case hex.
   package let sha256: String
 
-  init(fileName: String, sql: String) {
+  /// - Parameter fileName: `NNNN_verb_object`; another form is a fault of the build.
+  package init(fileName: String, sql: String) {
     let parts = fileName.split(separator: "_", maxSplits: 1)
     guard parts.count == 2, let version = Int(parts[0]) else {
       preconditionFailure("migration '\(fileName)' is not named NNNN_verb_object")

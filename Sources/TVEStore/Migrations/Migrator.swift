@@ -17,7 +17,8 @@ package enum Migrator {
     for row in applied {
       let version = try row.int("version")
       guard version <= migrations.count else {
-        return .newer(version: try applied[applied.count - 1].int("version"), expected: migrations.count)
+        return .newer(
+          version: try applied[applied.count - 1].int("version"), expected: migrations.count)
       }
       if try row.string("sha256") != migrations[version - 1].sha256 {
         return .edited(version: version, name: try row.string("name"))

@@ -63,7 +63,7 @@ package struct ChangeRunner {
     let before = try ImpactSnapshot(connection)
     do {
       try connection.script(ApplySQL.apply)
-    } catch where error.constraint != nil {
+    } catch  where error.constraint != nil {
       if let problem = ConstraintWords.problem(for: error) {
         throw StoreError.refused([problem])
       }

@@ -62,7 +62,8 @@ final class MergedIntegrationRows: IntegrationRows {
     of requestor: RequestorID, to integration: inout Integration
   ) throws {
     while let setting,
-      (setting.requestor, setting.mvpd) <= (requestor, integration.mvpd) {
+      (setting.requestor, setting.mvpd) <= (requestor, integration.mvpd)
+    {
       if setting.requestor == requestor, setting.mvpd == integration.mvpd {
         integration.settings[setting.platform] = setting.values
       }

@@ -42,7 +42,8 @@ struct SelectionScope {
     }
     if hasMVPD, selection.isReachOfPlan {
       conditions.append(
-        "(\(alias).requestor_id, \(alias).mvpd_id) in (select requestor_id, mvpd_id from plan_reach)")
+        "(\(alias).requestor_id, \(alias).mvpd_id) in (select requestor_id, mvpd_id from plan_reach)"
+      )
     }
     return conditions.isEmpty ? "true" : conditions.joined(separator: " and ")
   }

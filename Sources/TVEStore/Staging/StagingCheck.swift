@@ -32,7 +32,8 @@ struct StagingCheck {
       + repeated("integration", "stage_integration", "requestor_id", "mvpd_id")
       + repeated("featured list of requestor", "stage_featured_list", "requestor_id", "''")
       + mergeSettings("stage_mvpd_setting", keys: ["mvpd_id", "platform_id"])
-      + mergeSettings("stage_integration_setting", keys: ["requestor_id", "mvpd_id", "platform_id"])
+      + mergeSettings(
+        "stage_integration_setting", keys: ["requestor_id", "mvpd_id", "platform_id"])
   }
 
   private func repeated(
@@ -186,7 +187,8 @@ struct StagingCheck {
 
   private func references() throws -> [InputProblem] {
     try reference(
-      .programmer, from: "stage_requestor", column: "programmer_id", owner: "'requestor ''' || requestor_id || ''''")
+      .programmer, from: "stage_requestor", column: "programmer_id",
+      owner: "'requestor ''' || requestor_id || ''''")
       + reference(
         .mvpd, from: "stage_mvpd", column: "proxy_mvpd_id", owner: "'MVPD ''' || mvpd_id || ''''")
       + reference(
