@@ -2,7 +2,6 @@ import FoundationEssentials
 import Glibc
 import Postgres
 import TVEModel
-import TVEStore
 import TestSupport
 import Testing
 
