@@ -1,1 +1,3 @@
-print("mvpdctl")
+import MVPDCommands
+
+ToolProcess.main()

@@ -1,0 +1,46 @@
+/// One command: its name, what it says of itself, its arguments and options.
+package struct CommandDeclaration: Sendable {
+  /// One word, `import`, or noun and verb, `requestor list`.
+  package let name: String
+  /// Where a command of one word stands in the tool's help; a noun brings its own section.
+  package let section: CommandSection?
+  /// One sentence.
+  package let abstract: String
+  /// Paragraphs, with an empty line between two; indented lines are kept as they are.
+  package let discussion: String
+  /// Whole command lines.
+  package let examples: [String]
+  package let arguments: [any ArgumentDeclaring]
+  /// Sections of help, in order; the command's own options first.
+  package let groups: [OptionGroup]
+  /// Values that an option has for this command only, by its name: fewer formats than there are.
+  package private(set) var narrowedValues: [String: [String]] = [:]
+
+  package var words: [String] { name.split(separator: " ").map(String.init) }
+  package var argumentDefinitions: [ArgumentDefinition] { arguments.map(\.definition) }
+  package var optionDefinitions: [OptionDefinition] { groups.flatMap(\.definitions) }
+
+  /// - Parameters:
+  ///   - options: the command's own, shown under "Options".
+  ///   - groups: options that it shares with others, each shown under its title.
+  package init(
+    _ name: String, section: CommandSection? = nil, abstract: String, discussion: String = "",
+    examples: [String] = [], arguments: [any ArgumentDeclaring] = [],
+    options: [any OptionDeclaring] = [], groups: [OptionGroup] = []
+  ) {
+    self.name = name
+    self.section = section
+    self.abstract = abstract
+    self.discussion = discussion
+    self.examples = examples
+    self.arguments = arguments
+    self.groups = (options.isEmpty ? [] : [OptionGroup("Options", options)]) + groups
+  }
+
+  /// The same command, for which `option` has these values only, in help and completion.
+  package func narrowing(_ option: String, to values: [String]) -> CommandDeclaration {
+    var narrowed = self
+    narrowed.narrowedValues[option] = values
+    return narrowed
+  }
+}

@@ -1,0 +1,78 @@
+/// Finds the words of a command line that name its command, wherever options stand.
+struct CommandFinder {
+  enum Location {
+    case command(CommandDeclaration, at: Set<Int>)
+    /// A noun without a verb.
+    case noun(String, at: Set<Int>)
+    case unknown(String, suggestions: [String], noun: String?)
+    case none
+  }
+
+  private let tree: CommandTree
+
+  init(_ tree: CommandTree) {
+    self.tree = tree
+  }
+
+  /// The command named by the first one or two words of `tokens` that belong to no option.
+  func locate(in tokens: [String]) -> Location {
+    let words = OptionScanner(options: tree.allOptions).elements(of: tokens).compactMap {
+      if case .word(let word, let index) = $0 { (word: word, index: index) } else { nil }
+    }
+    guard let first = words.first else { return .none }
+    let second = words.dropFirst().first
+    let under = tree.commands(under: first.word)
+    if under.isEmpty {
+      if let command = tree.command([first.word]) { return .command(command, at: [first.index]) }
+      return unknown(first.word, second?.word)
+    }
+    guard let second else { return .noun(first.word, at: [first.index]) }
+    if let command = tree.command([first.word, second.word]) {
+      return .command(command, at: [first.index, second.index])
+    }
+    return .unknown(
+      "\(first.word) \(second.word)",
+      suggestions: verbs(for: second.word, under: first.word), noun: first.word)
+  }
+
+  /// What `word` may have been meant for among `known`: its synonyms, then what resembles it.
+  func meanings(of word: String, among known: [String]) -> [String] {
+    let folded = word.lowercased()
+    let synonyms = tree.synonyms.filter { $0.word == folded && known.contains($0.commandWord) }
+    let others = DidYouMean.candidates(for: word, among: known)
+    var meanings = synonyms.map(\.meaning)
+    meanings += others.filter { !meanings.contains($0) }
+    return Array(meanings.prefix(3))
+  }
+
+  private func verbs(for word: String, under noun: String) -> [String] {
+    meanings(of: word, among: tree.commands(under: noun).compactMap(\.words.last))
+      .map { "\(noun) \($0)" }
+  }
+
+  /// The first word is unknown; with a second that fits, whole commands are suggested.
+  private func unknown(_ first: String, _ second: String?) -> Location {
+    let firstMeanings = meanings(of: first, among: tree.firstWords)
+    guard let second else { return .unknown(first, suggestions: firstMeanings, noun: nil) }
+    var whole: [String] = []
+    for noun in firstMeanings {
+      let commands = tree.commands(under: noun)
+      if commands.contains(where: { $0.words.last == second }) {
+        whole.append("\(noun) \(second)")
+      } else {
+        whole += verbs(for: second, under: noun)
+      }
+    }
+    // `list requestors`: the verb came first.
+    for noun in [second] + meanings(of: second, among: tree.firstWords)
+    where !tree.commands(under: noun).isEmpty {
+      let known = tree.commands(under: noun).compactMap(\.words.last)
+      let verbs = known.contains(first) ? [first] : meanings(of: first, among: known)
+      whole += verbs.map { "\(noun) \($0)" }
+    }
+    if whole.isEmpty { return .unknown(first, suggestions: firstMeanings, noun: nil) }
+    var unique: [String] = []
+    for command in whole where !unique.contains(command) { unique.append(command) }
+    return .unknown("\(first) \(second)", suggestions: Array(unique.prefix(3)), noun: nil)
+  }
+}

@@ -1,0 +1,8 @@
+import ArgumentKit
+
+extension CommandRegistry {
+  /// Every command, one a line, in the order of the help.
+  package static let all = CommandRegistry([
+    HelpCommand.self
+  ])
+}

@@ -1,0 +1,4 @@
+/// The status that a command that returns asks for; a class because `run` does not change values.
+final class Conclusion {
+  var status: ExitStatus = .done
+}

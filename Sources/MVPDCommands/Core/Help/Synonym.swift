@@ -1,0 +1,17 @@
+import ArgumentKit
+
+extension Synonym {
+  /// Words of other tools; they are suggested, never acted on.
+  static let all: [Synonym] = [
+    Synonym("channel", means: "requestor"), Synonym("channels", means: "requestor"),
+    Synonym("service-provider", means: "requestor"),
+    Synonym("service-providers", means: "requestor"),
+    Synonym("provider", means: "mvpd"),
+    Synonym("get", means: "show"), Synonym("describe", means: "show"),
+    Synonym("add", means: "create"), Synonym("new", means: "create"),
+    Synonym("update", means: "set"),
+    Synonym("rm", means: "delete"), Synonym("remove", means: "delete"),
+    Synonym("enable", means: "set --active true"),
+    Synonym("disable", means: "set --active false"),
+  ]
+}

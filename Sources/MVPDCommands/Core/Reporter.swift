@@ -1,0 +1,76 @@
+import ArgumentKit
+import TVEInterchange
+
+/// Writes everything that is not a result to standard error: words, or JSON where the results are.
+package struct Reporter {
+  let channel: OutputChannel
+  /// Written out first, so that both streams keep their order on a terminal.
+  let output: OutputChannel
+  let tellsJSON: Bool
+  let isQuiet: Bool
+  let isVerbose: Bool
+  package let colors: Bool
+
+  func note(_ text: StyledText) {
+    if !isQuiet { say(text, kind: "note") }
+  }
+
+  func warn(_ text: StyledText) {
+    say("\("warning:", .yellow) \(text)", json: text, kind: "warning")
+  }
+
+  func trace(_ text: StyledText) {
+    if isVerbose { say(text, kind: "trace") }
+  }
+
+  /// Tells a failure.
+  func report(_ report: FailureReport) {
+    switch report {
+    case .errors(let errors):
+      errors.forEach(tell)
+    case .usage(let errors, let usage):
+      errors.forEach(tell)
+      if !tellsJSON { write(usage.text) }
+    case .problems(let problems, _):
+      tell(problems)
+    }
+  }
+
+  private func tell(_ error: ToolError) {
+    guard !error.message.isEmpty else { return }
+    if tellsJSON {
+      write(ErrorJSON.error(error))
+      return
+    }
+    let message = StyledText("\(error.message + DidYouMean.phrase(error.suggestions))")
+    say(message, kind: "error")
+    for detail in error.details { write("  \(TerminalText.escape(detail))\n") }
+  }
+
+  private func tell(_ problems: [InputProblem]) {
+    if tellsJSON {
+      write(ErrorJSON.problems(problems))
+      return
+    }
+    for problem in problems {
+      let place = [problem.place.description, problem.place.path ?? ""].filter { !$0.isEmpty }
+      let message = problem.message + DidYouMean.phrase(problem.suggestions)
+      write(TerminalText.escape((place + [message]).joined(separator: ": ")) + "\n")
+    }
+    let count = problems.count
+    say("\(count) \(count == 1 ? "problem" : "problems"), nothing was changed", kind: "error")
+  }
+
+  private func say(_ text: StyledText, json: StyledText? = nil, kind: String) {
+    if tellsJSON {
+      write(ErrorJSON.message((json ?? text).rendered(colors: false), kind: kind))
+    } else {
+      write("\(Tool.name): \(text.rendered(colors: colors))\n")
+    }
+  }
+
+  private func write(_ text: String) {
+    output.flush()
+    channel.write(text)
+  }
+}

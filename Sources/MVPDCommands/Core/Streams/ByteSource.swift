@@ -1,0 +1,7 @@
+/// Where bytes come from: a descriptor, or memory in tests.
+package protocol ByteSource: AnyObject {
+  var isTerminal: Bool { get }
+
+  /// Fills `buffer` as far as there is something; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int
+}

@@ -1,0 +1,61 @@
+/// Standard input, read by lines or as bytes; a class because the position is shared.
+package final class InputChannel {
+  package let isTerminal: Bool
+  private let source: any ByteSource
+  private var pending: ArraySlice<UInt8> = []
+  private var isAtEnd = false
+  private var lineNumber = 0
+
+  package init(_ source: any ByteSource) {
+    self.source = source
+    isTerminal = source.isTerminal
+  }
+
+  /// The next line without its LF or CRLF; nil at the end.
+  ///
+  /// - Throws: `ToolError` of status 3 for a line that is not UTF-8 or holds U+0000, of status 7
+  ///   if standard input cannot be read.
+  package func nextLine() throws -> String? {
+    var line: [UInt8] = []
+    while true {
+      if let end = pending.firstIndex(of: 0x0A) {
+        line += pending[..<end]
+        pending = pending[(end + 1)...]
+        break
+      }
+      line += pending
+      pending = []
+      if isAtEnd {
+        guard !line.isEmpty else { return nil }
+        break
+      }
+      try fill()
+    }
+    lineNumber += 1
+    if line.last == 0x0D { line.removeLast() }
+    guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+      throw ToolError.refused(
+        "not-utf8", "standard input, line \(lineNumber): not UTF-8 text, or it holds U+0000")
+    }
+    return text
+  }
+
+  /// The next bytes, at most 64 KiB; empty at the end.
+  package func nextBytes() throws -> [UInt8] {
+    if pending.isEmpty, !isAtEnd { try fill() }
+    defer { pending = [] }
+    return Array(pending)
+  }
+
+  private func fill() throws {
+    do {
+      pending = try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        count = try source.read(into: UnsafeMutableRawBufferPointer(buffer))
+      }[...]
+    } catch let failure as SystemFailure {
+      throw ToolError(
+        .fileSystem, "input-unreadable", "cannot read standard input: \(failure)")
+    }
+    isAtEnd = pending.isEmpty
+  }
+}

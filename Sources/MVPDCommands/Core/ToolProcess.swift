@@ -1,0 +1,52 @@
+import Glibc
+
+/// The tool as a process: its arguments, environment, signals and end.
+package enum ToolProcess {
+  /// Runs the command line of the process and ends it.
+  ///
+  /// - Parameter prepare: called before anything else; installs what must be there before the
+  ///   first connection, such as signal handlers.
+  package static func main(prepare: () -> Void = {}) -> Never {
+    // A closed pipe is an error of write, so that it never decides whether a transaction commits.
+    signal(SIGPIPE, SIG_IGN)
+    prepare()
+    let streams = StandardStreams.process
+    let status: ExitStatus
+    do {
+      status = CommandLineTool().run(
+        try arguments(), environment: environment(), streams: streams)
+    } catch {
+      OutputChannel(streams.error, capacity: 0)
+        .write("\(Tool.name): \(TerminalText.escape(error.message))\n")
+      status = error.status
+    }
+    exit(status.rawValue)
+  }
+
+  /// Without the program's name.
+  private static func arguments() throws(ToolError) -> [String] {
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let pointer = CommandLine.unsafeArgv[index] else { break }
+      guard let argument = String(validatingCString: pointer) else {
+        throw ToolError.refused("not-utf8", "argument \(index) is not UTF-8")
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+
+  /// Variables that are UTF-8; the first of a name counts.
+  private static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let pointer = entry.pointee {
+      entry += 1
+      guard let text = String(validatingCString: pointer), let equals = text.firstIndex(of: "=")
+      else { continue }
+      let name = String(text[..<equals])
+      if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+    }
+    return variables
+  }
+}
