@@ -74,7 +74,9 @@ struct ArgumentReader {
       do {
         values.options[option.name, default: []].append(try option.read(item))
       } catch {
-        faults.append(.invalidValue(of: "option '\(option.name)'", value: item, error))
+        faults.append(
+          .invalidValue(
+            of: "option '\(option.name)'", value: item, error, isData: option.assigns))
       }
     }
     if values.options[option.name]?.isEmpty == true { values.options[option.name] = nil }
@@ -96,7 +98,7 @@ struct ArgumentReader {
         do {
           values.arguments[argument.name, default: []].append(try argument.read(word))
         } catch {
-          faults.append(.invalidValue(of: argument.name, value: word, error))
+          faults.append(.invalidValue(of: argument.name, value: word, error, isData: false))
         }
       }
     }

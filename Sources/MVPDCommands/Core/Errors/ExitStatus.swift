@@ -31,7 +31,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .done: "done; also: nothing to do, an empty list"
     case .answerIsNo:
       "the answer is no: findings at or above --fail-on, changes with --exit-code or --check, "
-        + "a difference found by verify, a failure found by doctor, nothing to print in providers"
+        + "a difference found by verify, nothing to print in providers"
     case .usage:
       "usage: an unknown command, option, rule, platform or field; a missing --yes, -m or "
         + "selector; a connection variable that is set but empty"

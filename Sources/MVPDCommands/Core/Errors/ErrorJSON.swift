@@ -1,3 +1,4 @@
+import Formats
 import TVEInterchange
 
 /// The JSON objects on standard error, one a line.
