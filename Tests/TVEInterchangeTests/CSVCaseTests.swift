@@ -1,4 +1,5 @@
 import Formats
+import TVEModel
 import Testing
 
 @testable import TVEInterchange

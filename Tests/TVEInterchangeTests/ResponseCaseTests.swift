@@ -1,4 +1,5 @@
 import Formats
+import TVEModel
 import Testing
 
 @testable import TVEInterchange
@@ -18,8 +19,8 @@ struct ResponseCaseTests {
       reading.providers.map(\.values.platformMappingID) == [nil, nil, nil, nil, "com.example.good"])
     #expect(
       reading.noteLines == [
-        "note 02-supported-without-mapping-id.json:2:165: platformMappingId of MVPD 'acme_net' is empty, which is read as absent [empty-is-unset]",
-        "note 02-supported-without-mapping-id.json:5:168: platformMappingId of MVPD 'delta_net' is empty, which is read as absent [empty-is-unset]",
+        "note 02-supported-without-mapping-id.json:2:213: platformMappingId of MVPD 'acme_net' is empty, which is read as absent [empty-is-unset]",
+        "note 02-supported-without-mapping-id.json:5:213: platformMappingId of MVPD 'delta_net' is empty, which is read as absent [empty-is-unset]",
       ])
   }
 
@@ -56,10 +57,10 @@ struct ResponseCaseTests {
     #expect(reading.problems.map(\.suggestions) == [[], ["SUPPORTED"], ["PICKER"]])
     #expect(
       reading.noteLines == [
-        "note 06-localized-enum-and-key.json:4:126: boardingStatus of MVPD 'c_net' had white space around it, which was removed [trimmed]",
-        "warning 06-localized-enum-and-key.json:6:98: boardingStatus of MVPD 'e_net' is 'none', which no vendor document has; it is read as absent [none-is-unset]",
-        "note 06-localized-enum-and-key.json:7:98: boardingStatus of MVPD 'f_net' is empty, which is read as absent [empty-is-unset]",
-        "warning 06-localized-enum-and-key.json:5:126: toardingStatus of MVPD 'd_net' is not a known member and is left out (did you mean 'boardingStatus'?) [unknown-member]",
+        "note 06-localized-enum-and-key.json:4:131: boardingStatus of MVPD 'c_net' had white space around it, which was removed [trimmed]",
+        "warning 06-localized-enum-and-key.json:6:99: boardingStatus of MVPD 'e_net' is 'none', which no vendor document has; it is read as absent [none-is-unset]",
+        "note 06-localized-enum-and-key.json:7:99: boardingStatus of MVPD 'f_net' is empty, which is read as absent [empty-is-unset]",
+        "warning 06-localized-enum-and-key.json:5:131: toardingStatus of MVPD 'd_net' is not a known member and is left out (did you mean 'boardingStatus'?) [unknown-member]",
       ])
     #expect(reading.providers.allSatisfy { $0.values.boardingStatus == nil })
   }
@@ -194,8 +195,8 @@ struct ResponseCaseTests {
 
     #expect(
       reading.problems.map { "\($0.place) \($0.message)" } == [
-        "41-nul-in-text.json:3:34 requestor.mvpds[1].displayName: contains U+0000, which cannot be stored, remove it",
-        "41-nul-in-text.json:4:9 requestor.mvpds[2].id: contains U+0000, which cannot be stored, remove it",
+        "41-nul-in-text.json:3:32 requestor.mvpds[1].displayName: contains U+0000, which cannot be stored, remove it",
+        "41-nul-in-text.json:4:8 requestor.mvpds[2].id: contains U+0000, which cannot be stored, remove it",
       ])
   }
 
