@@ -74,7 +74,9 @@ struct ArgumentReader {
       do {
         values.options[option.name, default: []].append(try option.read(item))
       } catch {
-        faults.append(.invalidValue(of: "option '\(option.name)'", value: item, error))
+        faults.append(
+          .invalidValue(
+            of: "option '\(option.name)'", value: item, error, isData: option.assigns))
       }
     }
     if values.options[option.name]?.isEmpty == true { values.options[option.name] = nil }
@@ -96,7 +98,7 @@ struct ArgumentReader {
         do {
           values.arguments[argument.name, default: []].append(try argument.read(word))
         } catch {
-          faults.append(.invalidValue(of: argument.name, value: word, error))
+          faults.append(.invalidValue(of: argument.name, value: word, error, isData: false))
         }
       }
     }
@@ -109,6 +111,10 @@ struct ArgumentReader {
     let names = definitions.map(\.name)
     var suggestions = names.contains(long) ? [long] : []
     suggestions += DidYouMean.candidates(for: long, among: names)
+    // Long options are never abbreviated, but the whole one can be shown.
+    if long.utf8.count > 3 {
+      suggestions += names.filter { $0.hasPrefix(long) && !suggestions.contains($0) }
+    }
     if suggestions.isEmpty, name.utf8.count == 2 {
       let folded = name.dropFirst().lowercased()
       suggestions = definitions.compactMap(\.short).map(String.init)

@@ -8,10 +8,16 @@ package enum CommandLineFault: Hashable, Sendable {
   case unexpectedValue(option: String, value: String)
   case repeatedOption(String)
   case emptyItem(option: String)
-  case invalidValue(of: String, value: String, ArgumentValueError)
+  /// `isData`: the command line is well formed, and the value is not acceptable.
+  case invalidValue(of: String, value: String, ArgumentValueError, isData: Bool)
   case missingArgument(String, command: String)
   case missingOption(String, valueName: String, command: String)
   case unexpectedArgument(String, command: String)
+
+  /// Whether it lies in a value that is data, not in the way the command line is written.
+  package var isData: Bool {
+    if case .invalidValue(_, _, _, let isData) = self { isData } else { false }
+  }
 
   /// Kebab case, for readers that are programs.
   package var code: String {
@@ -23,7 +29,7 @@ package enum CommandLineFault: Hashable, Sendable {
     case .unexpectedValue: "value-unexpected"
     case .repeatedOption: "option-repeated"
     case .emptyItem: "item-empty"
-    case .invalidValue(_, _, let error): error.code
+    case .invalidValue(_, _, let error, _): error.code
     case .missingArgument: "argument-missing"
     case .missingOption: "option-missing"
     case .unexpectedArgument: "argument-unexpected"
@@ -34,7 +40,7 @@ package enum CommandLineFault: Hashable, Sendable {
   package var suggestions: [String] {
     switch self {
     case .unknownCommand(_, let suggestions), .unknownOption(_, _, let suggestions): suggestions
-    case .invalidValue(_, _, let error): error.suggestions
+    case .invalidValue(_, _, let error, _): error.suggestions
     default: []
     }
   }
@@ -61,7 +67,7 @@ package enum CommandLineFault: Hashable, Sendable {
       "option '\(option)' is given more than once"
     case .emptyItem(let option):
       "option '\(option)' has an empty item in its list"
-    case .invalidValue(let place, let value, let error):
+    case .invalidValue(let place, let value, let error, _):
       "\(place): '\(value)' \(error.message)"
     case .missingArgument(let argument, let command):
       "'\(command)' needs \(argument)"

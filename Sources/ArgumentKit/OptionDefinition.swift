@@ -19,6 +19,8 @@ package struct OptionDefinition: Sendable {
   package let help: String
   package let allowedValues: [String]
   package let completion: Completion
+  /// Whether its values are data: a bad one is refused rather than misused.
+  package let assigns: Bool
 
   /// Turns one value into the type of the declaration.
   let read: @Sendable (String) throws(ArgumentValueError) -> any Sendable
@@ -27,11 +29,12 @@ package struct OptionDefinition: Sendable {
 
   init<Value: ArgumentValue>(
     _ name: String, short: Character?, arity: Arity, value type: Value.Type, valueName: String?,
-    isRequired: Bool = false, help: String, completion: Completion?
+    isRequired: Bool = false, help: String, completion: Completion?, assigns: Bool
   ) {
     self.name = name
     self.short = short
     self.arity = arity
+    self.assigns = assigns
     self.valueName = valueName ?? ValueName.standard(for: type)
     self.isRequired = isRequired
     self.help = help
@@ -44,6 +47,7 @@ package struct OptionDefinition: Sendable {
     self.name = name
     self.short = short
     self.arity = .flag
+    self.assigns = false
     self.valueName = ""
     self.isRequired = false
     self.help = help

@@ -2,13 +2,16 @@
 package struct RepeatedOption<Value: ArgumentValue>: OptionDeclaring {
   package let definition: OptionDefinition
 
-  /// - Parameter separator: where each value is cut; nil for values that may hold a comma.
+  /// - Parameters:
+  ///   - separator: where each value is cut; nil for values that may hold a comma.
+  ///   - assigns: its values are data, so that a bad one is refused rather than misused.
   package init(
     _ name: String, short: Character? = nil, value: String? = nil, separator: Character? = ",",
-    isRequired: Bool = false, help: String, completion: Completion? = nil
+    isRequired: Bool = false, assigns: Bool = false, help: String, completion: Completion? = nil
   ) {
     definition = OptionDefinition(
       name, short: short, arity: .repeated(separator: separator), value: Value.self,
-      valueName: value, isRequired: isRequired, help: help, completion: completion)
+      valueName: value, isRequired: isRequired, help: help, completion: completion, assigns: assigns
+    )
   }
 }

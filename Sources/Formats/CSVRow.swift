@@ -14,12 +14,12 @@ package struct CSVRow {
   private let reader: CSVReader
   private let generation: Int
 
-  init(_ reader: CSVReader, line: Int, number: Int, problems: [FormatProblem]) {
+  init(_ reader: CSVReader) {
     self.reader = reader
-    self.line = line
-    self.number = number
-    self.problems = problems
-    count = reader.fields.count
+    line = reader.scanner.rowLine
+    number = reader.scanner.number
+    problems = reader.scanner.problems
+    count = reader.scanner.fields.count
     generation = reader.generation
   }
 
@@ -31,19 +31,19 @@ package struct CSVRow {
   /// The value of field `index` as valid UTF-8; it dies with the row.
   package func bytes(at index: Int) -> UnsafeBufferPointer<UInt8> {
     check()
-    return reader.bytes(of: reader.fields[index])
+    return reader.scanner.bytes(of: reader.scanner.fields[index])
   }
 
   /// Whether field `index` is empty.
   package func isEmpty(_ index: Int) -> Bool {
     check()
-    return reader.fields[index].count == 0
+    return reader.scanner.fields[index].count == 0
   }
 
   /// Whether every field is empty.
   package var isEmpty: Bool {
     check()
-    return reader.fields.allSatisfy { $0.count == 0 }
+    return reader.scanner.fields.allSatisfy { $0.count == 0 }
   }
 
   /// All values.
@@ -52,13 +52,13 @@ package struct CSVRow {
   /// The row as written, without the end of its line; it dies with the row.
   package var raw: UnsafeBufferPointer<UInt8> {
     check()
-    return reader.raw
+    return reader.scanner.raw
   }
 
   /// Where field `index` starts, its quote included.
   package func position(of index: Int) -> SourcePosition {
     check()
-    return reader.position(at: reader.fields[index].place)
+    return reader.scanner.position(at: reader.scanner.fields[index].place)
   }
 
   private func check() {

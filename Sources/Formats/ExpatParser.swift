@@ -200,7 +200,7 @@ final class ExpatParser {
 
   private func string(_ start: UnsafePointer<XML_Char>, _ count: Int) -> String {
     UnsafeBufferPointer(start: start, count: count).withMemoryRebound(to: UInt8.self) {
-      names.string($0, hash: KeyHash.hash($0))
+      names.string($0, hash: names.keyHash.hash($0))
     }
   }
 

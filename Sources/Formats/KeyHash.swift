@@ -1,10 +1,10 @@
-/// A keyed 64-bit hash of short byte strings, other in each run of the program.
-enum KeyHash {
-  private static let seed = UInt64.random(in: .min ... .max)
-  private static let factor = UInt64.random(in: .min ... .max) | 1
+/// A 64-bit hash of short byte strings, keyed at random, so that no file can be made to collide.
+struct KeyHash {
+  private let seed = UInt64.random(in: .min ... .max)
+  private let factor = UInt64.random(in: .min ... .max) | 1
 
   /// The hash of `bytes`; equal bytes have equal hashes.
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)
     guard let base = bytes.baseAddress else { return state }
     let raw = UnsafeRawPointer(base)
@@ -21,7 +21,7 @@ enum KeyHash {
     return mix(state ^ tail)
   }
 
-  private static func mix(_ value: UInt64) -> UInt64 {
+  private func mix(_ value: UInt64) -> UInt64 {
     let (high, low) = (value ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: factor)
     return high ^ low
   }

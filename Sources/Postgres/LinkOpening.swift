@@ -80,7 +80,7 @@ struct LinkOpening {
     }
     let notices = NoticeLog()
     notices.attach(to: pg)
-    // The only way to learn the SQLSTATE of a refused connection.
+    // For `LibPQReport`.
     PQsetErrorVerbosity(pg, PQERRORS_VERBOSE)
     do {
       if let index = try establish(pg) {
@@ -91,7 +91,6 @@ struct LinkOpening {
       PQfinish(pg)
       throw error
     }
-    PQsetErrorVerbosity(pg, PQERRORS_DEFAULT)
     return .open(ServerLink(pg, notices: notices))
   }
 
@@ -138,16 +137,8 @@ struct LinkOpening {
   }
 
   private func connectionFailure(_ pg: OpaquePointer) -> PostgresError {
-    let lines = String(cString: PQerrorMessage(pg)).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("LOCATION:") }
-    var text = lines.joined(separator: "\n").singleLine
-    var sqlState: String?
-    // A verbose report reads 'FATAL:  28P01: password authentication failed …'.
-    if let match = text.firstMatch(of: #/:  ([0-9A-Z]{5}): /#) {
-      sqlState = String(match.1)
-      text.replaceSubrange(match.range, with: ": ")
-    }
-    return .connectionFailed(message: redacted(text), sqlState: sqlState)
+    let report = LibPQReport(String(cString: PQerrorMessage(pg)))
+    return .connectionFailed(message: redacted(report.message), sqlState: report.sqlState)
   }
 
   /// `text` without the password, should a library below libpq quote it.

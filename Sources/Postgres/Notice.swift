@@ -8,6 +8,9 @@ package struct Notice: Equatable, Sendable {
   package var message: String
   package var detail: String?
   package var hint: String?
+
+  /// Whether it tells that the session is over.
+  var isFatal: Bool { severity == "FATAL" || severity == "PANIC" }
 }
 
 /// Keeps the notices of one connection, the oldest first.

@@ -162,8 +162,11 @@ final class ServerLink {
 
   /// The error that libpq has at hand.
   func failure() -> PostgresError {
-    let message = String(cString: PQerrorMessage(pg)).singleLine
-    return PQstatus(pg) == CONNECTION_BAD ? lost(message) : .unexpectedResult(message)
+    let text = String(cString: PQerrorMessage(pg))
+    guard PQstatus(pg) == CONNECTION_BAD else {
+      return .unexpectedResult(LibPQReport(text).message)
+    }
+    return lost(text)
   }
 
   /// - Throws: The error that a failed result holds.
@@ -171,10 +174,10 @@ final class ServerLink {
     switch PQresultStatus(result) {
     case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
       guard let error = ServerError(result: result) else {
-        throw lost(String(cString: PQresultErrorMessage(result)).singleLine)
+        throw lost(String(cString: PQresultErrorMessage(result)))
       }
       if error.severity == "ERROR" { throw .server(error) }
-      throw lost(error.message, sqlState: error.sqlState)
+      throw ended(error.message, sqlState: error.sqlState)
     case PGRES_EMPTY_QUERY:
       throw .unexpectedResult("the query is empty")
     default:
@@ -182,7 +185,17 @@ final class ServerLink {
     }
   }
 
-  private func lost(_ message: String, sqlState: String? = nil) -> PostgresError {
+  /// The session is over for a reason that libpq words.
+  private func lost(_ text: String) -> PostgresError {
+    let report = LibPQReport(text)
+    // A server that says goodbye while nothing runs does so in a notice.
+    if report.sqlState == nil, let farewell = notices.notices.last(where: { $0.isFatal }) {
+      return ended(farewell.message, sqlState: farewell.sqlState)
+    }
+    return ended(report.message, sqlState: report.sqlState)
+  }
+
+  private func ended(_ message: String, sqlState: String?) -> PostgresError {
     isLost = true
     isBusy = false
     return .connectionLost(message: message, sqlState: sqlState)

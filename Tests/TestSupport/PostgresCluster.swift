@@ -1,6 +1,7 @@
 internal import CSystem
 internal import Glibc
 package import Postgres
+internal import Synchronization
 
 /// A PostgreSQL server for one test process: private socket, no durability, gone with the process.
 ///
@@ -19,6 +20,8 @@ package final class PostgresCluster: Sendable {
   /// The binaries that it runs on.
   package let binaries: ServerBinaries
   private let counter = Counter()
+  /// The templates made so far, by name; a failure is kept, so that it is met once only.
+  private let templates = Mutex<[String: Result<Void, any Error>]>([:])
 
   /// Connects to the database `name` as the superuser, an account named as the one of the process.
   package func target(database name: String) -> ConnectionTarget {
@@ -31,6 +34,26 @@ package final class PostgresCluster: Sendable {
     let connection = try Connection(target(database: "postgres"))
     try connection.script("create database \(name) template \(template)")
     return target(database: name)
+  }
+
+  /// Makes a database that holds what `fill` makes, a copy of a template that is made once.
+  ///
+  /// - Parameter name: What the template is called; one name stands for one `fill`.
+  package func makeDatabase(
+    from name: String, fill: (Connection) throws -> Void
+  ) throws -> ConnectionTarget {
+    try templates.withLock { templates in
+      if templates[name] == nil { templates[name] = Result { try makeTemplate(name, fill) } }
+      try templates[name]?.get()
+    }
+    return try makeDatabase(template: name)
+  }
+
+  private func makeTemplate(_ name: String, _ fill: (Connection) throws -> Void) throws {
+    let connection = try Connection(target(database: "postgres"))
+    try connection.script("create database \(name) template template0")
+    // Closed on return, because a database in use cannot be copied.
+    try fill(Connection(target(database: name)))
   }
 
   /// The name of the account that runs the tests.

@@ -74,6 +74,13 @@ package struct CommandLineTool {
     case let error as any ReportedFailure:
       return error.report
     case let error as CommandLineFaults:
+      // A value that is not acceptable is refused; a command line that cannot be meant outweighs it.
+      if error.faults.allSatisfy(\.isData) {
+        return .errors(
+          error.faults.map {
+            ToolError.refused($0.code, $0.message, suggestions: $0.suggestions)
+          })
+      }
       let errors = error.faults.map {
         ToolError.usage($0.message, code: $0.code, suggestions: $0.suggestions)
       }

@@ -67,3 +67,44 @@ package struct Context {
     reporter.trace(text)
   }
 }
+
+extension Context {
+  /// Begins rows in every format asked for.
+  ///
+  /// - Parameters:
+  ///   - kind: of the JSON document, `integration.list`.
+  ///   - key: the names of the columns that make the key.
+  ///   - members: of the JSON document, between kind and items.
+  /// - Throws: `ToolError` of status 2 for an unknown `--fields`, of status 7 for a file that
+  ///   cannot be written.
+  package func rows(
+    _ kind: String, _ columns: [Column], key: [String],
+    members: [(name: String, value: Cell)] = []
+  ) throws -> RowWriter {
+    try RowWriter(self, kind: kind, columns: columns, key: key, members: members)
+  }
+
+  /// Prints a result that is not rows: in each format asked for, what `body` writes for it.
+  package func present(_ body: (OutputFormat, DocumentWriter) throws -> Void) throws {
+    var targets: [any OutputTarget] = []
+    for request in outputs {
+      let target = try target(request)
+      targets.append(target)
+      let writer = DocumentWriter(
+        target.channel, colors: allowsColors(on: target.channel), width: width)
+      try body(request.format, writer)
+    }
+    for target in targets { try target.commit() }
+  }
+
+  /// Whether `channel`, standard output or a file, gets colours.
+  func allowsColors(on channel: OutputChannel) -> Bool {
+    channel.isTerminal || channel === output ? colors : false
+  }
+
+  /// Where `request` is written.
+  func target(_ request: OutputRequest) throws -> any OutputTarget {
+    if let file = request.file { return try FileTarget(file) }
+    return request.format == .json ? SpooledTarget(to: output) : DirectTarget(output)
+  }
+}

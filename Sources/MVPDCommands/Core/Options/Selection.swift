@@ -1,0 +1,55 @@
+package import ArgumentKit
+
+/// What the options that select say; all of them must hold.
+package struct Selection: Hashable, Sendable {
+  package var requestors: [Glob]
+  package var mvpds: [Glob]
+  package var programmers: [Glob]
+  package var excludedRequestors: [Glob]
+  package var excludedMVPDs: [Glob]
+  package var excludedProgrammers: [Glob]
+  package var predicates: [Predicate]
+
+  /// Whether nothing narrows it.
+  package var isEmpty: Bool {
+    requestors.isEmpty && mvpds.isEmpty && programmers.isEmpty && excludedRequestors.isEmpty
+      && excludedMVPDs.isEmpty && excludedProgrammers.isEmpty && predicates.isEmpty
+  }
+
+  package init(_ values: ParsedArguments) {
+    requestors = values[Self.requestor]
+    mvpds = values[Self.mvpd]
+    programmers = values[Self.programmer]
+    excludedRequestors = values[Self.excludedRequestor]
+    excludedMVPDs = values[Self.excludedMVPD]
+    excludedProgrammers = values[Self.excludedProgrammer]
+    predicates = values[Self.predicate]
+  }
+
+  package static let requestor = RepeatedOption<Glob>(
+    "--requestor", value: "G,…", help: "these requestors: ids, or patterns with * and ?",
+    completion: .custom("requestor"))
+  package static let mvpd = RepeatedOption<Glob>(
+    "--mvpd", value: "G,…", help: "these MVPDs", completion: .custom("mvpd"))
+  package static let programmer = RepeatedOption<Glob>(
+    "--programmer", value: "G,…", help: "requestors of these programmers",
+    completion: .custom("programmer"))
+  package static let excludedRequestor = RepeatedOption<Glob>(
+    "--exclude-requestor", value: "G,…", help: "not these requestors",
+    completion: .custom("requestor"))
+  package static let excludedMVPD = RepeatedOption<Glob>(
+    "--exclude-mvpd", value: "G,…", help: "not these MVPDs", completion: .custom("mvpd"))
+  package static let excludedProgrammer = RepeatedOption<Glob>(
+    "--exclude-programmer", value: "G,…", help: "not requestors of these programmers",
+    completion: .custom("programmer"))
+  package static let predicate = RepeatedOption<Predicate>(
+    "--where", value: "FIELD[!]=G", separator: nil,
+    help: "only where the field has this value, or has it not; repeat it for more",
+    completion: .custom("field"))
+
+  package static let group = OptionGroup(
+    "Select",
+    [
+      requestor, mvpd, programmer, excludedRequestor, excludedMVPD, excludedProgrammer, predicate,
+    ])
+}

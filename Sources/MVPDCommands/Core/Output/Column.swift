@@ -1,0 +1,14 @@
+/// A column of rows, declared once for every format.
+package struct Column: Sendable {
+  /// The shape of its cells, which decides how "none" is spelled in JSON.
+  package enum Kind: Sendable { case text, bool, int, list, time }
+
+  /// Camel case: `requestorId`. CSV spells it in snake case.
+  package let name: String
+  package let kind: Kind
+
+  package init(_ name: String, _ kind: Kind = .text) {
+    self.name = name
+    self.kind = kind
+  }
+}
