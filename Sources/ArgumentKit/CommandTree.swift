@@ -12,11 +12,12 @@ package struct CommandTree: Sendable {
   /// Accepted by every command. `--help` and `--version` among them are known to the parser.
   package let globals: OptionGroup
   package let synonyms: [Synonym]
+  package let topics: [TopicDeclaration]
 
   package init(
     tool: String, abstract: String, examples: [String] = [], sections: [CommandSection] = [],
     nouns: [NounDeclaration] = [], commands: [CommandDeclaration], globals: OptionGroup,
-    synonyms: [Synonym] = []
+    synonyms: [Synonym] = [], topics: [TopicDeclaration] = []
   ) {
     self.tool = tool
     self.abstract = abstract
@@ -26,6 +27,7 @@ package struct CommandTree: Sendable {
     self.commands = commands
     self.globals = globals
     self.synonyms = synonyms
+    self.topics = topics
   }
 
   /// The first words of command lines, each once, in the order of declaration.

@@ -36,12 +36,17 @@ package struct HelpRenderer: Sendable {
     page += "Usage: \(tree.tool) [GLOBAL] NOUN VERB …\n       \(tree.tool) [GLOBAL] VERB …\n\n"
     page += paragraph(tree.abstract)
     for section in tree.sections {
-      let nouns = tree.nouns.filter { $0.section == section }.map { ($0.name, $0.abstract) }
+      let nouns = tree.nouns
+        .filter { $0.section == section && !tree.commands(under: $0.name).isEmpty }
+        .map { ($0.name, $0.abstract) }
       let verbs = tree.commands.filter { $0.section == section && $0.words.count == 1 }
         .map { ($0.name, $0.abstract) }
       if !(nouns + verbs).isEmpty { page += listing(nouns + verbs, title: section.title) + "\n" }
     }
-    return page + options(tree.globals)
+    page += options(tree.globals)
+    guard !tree.topics.isEmpty else { return page }
+    let topics = tree.topics.map { ($0.name, $0.abstract) }
+    return page + "\n" + listing(topics, title: "Topics of '\(tree.tool) help'")
   }
 
   private func nounPage(_ noun: String) -> String {

@@ -6,7 +6,7 @@ package struct Place: Hashable, Sendable {
   package var line: Int?
   /// 1-based, in Unicode scalars.
   package var column: Int?
-  /// The row of a CSV file, counted without its header.
+  /// The row of a CSV file as a spreadsheet counts: the header is row 1.
   package var row: Int?
   /// The member of a JSON document, for example `requestor.mvpds[3].displayName`.
   package var path: String?

@@ -1,11 +1,7 @@
 /// Takes what readers find, as they find it, so that a file of any size passes in flat memory.
-package protocol RecordSink: AnyObject {
+package protocol RecordSink: InputReporter {
   /// Takes one record of the input.
   func take(_ record: Record) throws
-  /// Takes a fault; reading goes on, so that all are reported.
-  func report(_ problem: InputProblem)
-  /// Takes a remark on input that is accepted.
-  func report(_ note: InputNote)
 }
 
 /// Keeps everything in memory, for small inputs and for tests.

@@ -24,7 +24,9 @@ package struct CommandRegistry: Sendable {
       commands: types.map { type in
         type.declaration.narrowing("--format", to: type.formats.map(\.rawValue))
       }, globals: GlobalOptions.group,
-      synonyms: Synonym.all)
+      synonyms: Synonym.all,
+      topics: topics.filter { !$0.isField }.map { TopicDeclaration($0.name, abstract: $0.abstract) }
+        + [TopicDeclaration("FIELD", abstract: "a setting, for example platformMappingId")])
   }
 
   /// The type that declares the command of this name.

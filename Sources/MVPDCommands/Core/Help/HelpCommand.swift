@@ -1,4 +1,5 @@
 import ArgumentKit
+import TVEModel
 
 /// Prints help about a command, a noun or a topic.
 struct HelpCommand: Command {
@@ -23,7 +24,7 @@ struct HelpCommand: Command {
     let tree = context.registry.tree
     let renderer = HelpRenderer(tree, width: context.width)
     guard let first = words.first else {
-      context.output.write(renderer.page(.tool) + "\n" + topics(context))
+      context.output.write(renderer.page(.tool))
       return
     }
     if let command = tree.command(words) {
@@ -31,21 +32,15 @@ struct HelpCommand: Command {
     } else if words.count == 1, !tree.commands(under: first).isEmpty {
       context.output.write(renderer.page(.noun(first)))
     } else if words.count == 1,
-      let topic = context.registry.topics.first(where: { $0.name == first })
+      let topic = context.registry.topics.first(where: {
+        $0.name.foldingWords == first.foldingWords
+      })
     {
       let lines = TextWrap.lines(topic.text, width: min(context.width, 100))
       context.output.write(lines.joined(separator: "\n") + "\n")
     } else {
       throw unknown(context)
     }
-  }
-
-  private func topics(_ context: Context) -> String {
-    "Topics, 'mvpdctl help TOPIC':\n"
-      + context.registry.topics.map { topic in
-        let pad = String(repeating: " ", count: max(1, 16 - topic.name.utf8.count))
-        return "  \(topic.name)\(pad)\(topic.abstract)\n"
-      }.joined()
   }
 
   private func unknown(_ context: Context) -> ToolError {

@@ -5,10 +5,13 @@ package struct HelpTopic: Sendable {
   package let abstract: String
   /// Paragraphs; lines that begin with a space are kept as they are.
   package let text: String
+  /// Whether it is about a field, of which there are too many to list.
+  package let isField: Bool
 
-  package init(_ name: String, abstract: String, text: String) {
+  package init(_ name: String, abstract: String, text: String, isField: Bool = false) {
     self.name = name
     self.abstract = abstract
     self.text = text
+    self.isField = isField
   }
 }

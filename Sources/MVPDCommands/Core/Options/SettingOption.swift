@@ -50,7 +50,8 @@ enum SettingOption {
     }
   }
 
-  private static func help(_ field: SettingField) -> String {
+  /// What the field is, as a phrase.
+  static func help(_ field: SettingField) -> String {
     switch field {
     case .enablePlatformServices: "single sign-on of the platform"
     case .boardingStatus: "how far the MVPD is boarded with the platform"

@@ -1,0 +1,22 @@
+extension HelpTopic {
+  /// The environment variables that are read.
+  static let variables = HelpTopic(
+    "variables", abstract: "environment variables",
+    text: """
+      There is no configuration file. What changes a result stands in the command line, in the \
+      database, in the input, or in these variables:
+
+        MVPDCTL_DATABASE_URL  the database, where --db is not given
+        PGSERVICE, PGHOST, …  libpq's own, where MVPDCTL_DATABASE_URL is not set
+        NO_COLOR              no colours, unless --color always
+        CLICOLOR_FORCE        colours also where there is no terminal
+        TERM                  'dumb' means no colours
+        COLUMNS               the width that tables and help are made for
+        XDG_DATA_HOME         where the private cluster lives, default ~/.local/share
+        XDG_RUNTIME_DIR       where its socket lives
+        TMPDIR                where a long JSON document waits until it is whole
+
+      A connection variable that is set but empty is an error, status 2. No variable stands for \
+      --yes.
+      """)
+}

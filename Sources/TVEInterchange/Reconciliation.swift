@@ -1,0 +1,9 @@
+/// What reconciling an input with the stored configuration gives.
+package struct Reconciliation: Sendable {
+  /// A key once a kind; empty when the input says what is stored already, or has problems.
+  package var records: [Record] = []
+  package var notes: [InputNote] = []
+  package var problems: [InputProblem] = []
+
+  package init() {}
+}

@@ -1,0 +1,22 @@
+package import TVEModel
+
+/// What a change does to values in force, beyond the rows that it writes.
+package struct Impact: Sendable, Hashable {
+  /// The requestors with at least one value in force that changed, by platform of a device.
+  package var changedRequestors: [Platform: Set<RequestorID>] = [:]
+  /// The requestors whose supported list had a provider and has none any more, by Apple platform.
+  package var emptiedLists: [Platform: [RequestorID]] = [:]
+  /// The integrations reached by a changed MVPD where a value of their own kept something.
+  package var keptOwn: Set<RequestorID> = []
+  /// The requestors with at least one value in force that changed, on any platform.
+  package var requestors: Set<RequestorID> = []
+
+  /// How many files of an export differ: every format of each changed requestor and platform.
+  package var artifacts: Int {
+    changedRequestors.reduce(0) { sum, entry in
+      sum + entry.value.count * (entry.key.isApple ? 4 : 3)
+    }
+  }
+
+  package init() {}
+}

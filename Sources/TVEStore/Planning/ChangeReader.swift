@@ -1,0 +1,68 @@
+import Postgres
+import TVEModel
+
+/// Reads the plan as changes, kind after kind in key order, before it is applied.
+struct ChangeReader {
+  let connection: Connection
+
+  /// Gives each change; `body` returns false to stop.
+  func forEach(_ body: (Change) throws -> Bool) throws {
+    for kind in EntityKind.allCases {
+      guard try read(kind, body) else { return }
+    }
+  }
+
+  private func read(_ kind: EntityKind, _ body: (Change) throws -> Bool) throws -> Bool {
+    let reader = try connection.copyReader(ChangeSQL.stream(kind))
+    defer { reader.cancel() }
+    var current: Change?
+    while let row = try reader.next() {
+      // The row without a field comes first and opens a new change.
+      guard let field = row.optionalString(5) else {
+        if let current, try !body(current) { return false }
+        current = try change(kind, row)
+        continue
+      }
+      current?.fields.append(
+        FieldChange(
+          field: field,
+          platform: row.optionalString(6).flatMap(Platform.init(rawValue:)),
+          old: Self.value(of: field, row.optionalString(7)),
+          new: Self.value(of: field, row.optionalString(8))))
+    }
+    if let current { return try body(current) }
+    return true
+  }
+
+  private func change(_ kind: EntityKind, _ row: CopyRow) throws -> Change {
+    let action = Change.Action(rawValue: try row.string(2)) ?? .update
+    let stored = try row.int(3)
+    let key = [try row.string(0), try row.string(1)].filter { !$0.isEmpty }
+    return Change(
+      action: action, kind: kind, key: key,
+      revision: action == .delete ? stored : stored + 1, fields: [])
+  }
+
+  /// A value from the text that PostgreSQL's cast gives.
+  private static func value(of field: String, _ text: String?) -> FieldValue? {
+    guard let text else { return nil }
+    if let setting = SettingField(anyCase: field) {
+      switch setting.kind {
+      case .boolean: return .boolean(text == "true")
+      case .list: return .list(list(text))
+      case .boardingStatus, .platformIdentifier, .label, .url: return .text(ExactText(text))
+      }
+    }
+    switch field {
+    case "active", "isTempPass", "isProxied", "foregroundLogout", "iFrameRequired":
+      return .boolean(text == "true")
+    case "featuredRank", "iFrameWidth", "iFrameHeight": return Int(text).map(FieldValue.integer)
+    case "domains": return .list(list(text))
+    default: return .text(ExactText(text))
+    }
+  }
+
+  private static func list(_ text: String) -> [ExactText] {
+    (TextArray.elements(text.utf8) ?? []).compactMap { $0 }.map { ExactText($0) }
+  }
+}

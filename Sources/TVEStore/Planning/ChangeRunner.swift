@@ -1,0 +1,112 @@
+internal import Glibc
+package import Postgres
+
+/// The one way in: records are staged, checked, planned, shown, applied, all in one transaction.
+package struct ChangeRunner {
+  /// Serialises writers of many rows; the number is ours, made once at random.
+  private static let bulkLock = 2_884_117_059_226_771
+
+  /// How often a transaction that met others is tried.
+  private static let attempts = 5
+
+  private let connection: Connection
+
+  package init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Runs one change.
+  ///
+  /// - Parameter produce: gives the records; it may read through the connection, whose transaction
+  ///   is open, and is called again when the transaction has to be repeated.
+  /// - Throws: `StoreError`, `PostgresError`, and what `produce` throws; nothing is stored then.
+  package func run(
+    _ options: ChangeOptions = ChangeOptions(), produce: (StagingArea) throws -> Void
+  ) throws -> ChangeOutcome {
+    if options.isBulk {
+      try connection.execute("select pg_advisory_lock(\(Self.bulkLock))")
+    }
+    defer {
+      // The lock goes with the session in any case.
+      if options.isBulk { _ = try? connection.execute("select pg_advisory_unlock_all()") }
+    }
+    return try repeating { try once(options, produce) }
+  }
+
+  private func once(
+    _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
+  ) throws -> ChangeOutcome {
+    try connection.transaction(
+      isolation: .repeatableRead, ending: options.isDryRun ? .rollback : .commit
+    ) {
+      let area = try StagingArea(connection)
+      try produce(area)
+      try area.flush()
+      if area.count > 10_000 { try connection.script(Self.analyze) }
+      try checkRevision(options)
+      let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
+      guard problems.isEmpty else { throw StoreError.refused(problems) }
+      var outcome = try Plan(connection: connection).outcome(listLimit: options.listLimit)
+      outcome.notes = area.notes
+      if let expected = options.expectedDigest, expected != outcome.digest {
+        throw StoreError.planMoved
+      }
+      if !outcome.summary.isEmpty {
+        try apply(&outcome, area)
+      }
+      return outcome
+    }
+  }
+
+  private func apply(_ outcome: inout ChangeOutcome, _ area: StagingArea) throws {
+    try connection.script(ApplySQL.lock)
+    let before = try ImpactSnapshot(connection)
+    do {
+      try connection.script(ApplySQL.apply)
+    } catch  where error.constraint != nil {
+      if let problem = ConstraintWords.problem(for: error) {
+        throw StoreError.refused([problem])
+      }
+      throw error
+    }
+    outcome.impact = try before.impact(connection, area)
+  }
+
+  private func checkRevision(_ options: ChangeOptions) throws {
+    guard let expected = options.expectedRevision else { return }
+    let found = try RevisionQuery.revision(of: expected.kind, expected.key, connection)
+    guard found == expected.revision else {
+      throw StoreError.stale(
+        expected.kind, key: expected.key.joined(separator: "/"), expected: expected.revision,
+        found: found)
+    }
+  }
+
+  /// Repeats what met a serialisation failure, a deadlock or a lock timeout, after a random wait.
+  private func repeating<Result>(_ body: () throws -> Result) throws -> Result {
+    var attempt = 1
+    while true {
+      do {
+        return try body()
+      } catch let error as PostgresError where error.isTransient {
+        guard attempt < Self.attempts else {
+          throw StoreError.contended(attempts: attempt, holder: try? LockHolder.name(connection))
+        }
+        usleep(UInt32.random(in: 20_000...(80_000 << UInt32(attempt))))
+        attempt += 1
+      }
+    }
+  }
+
+  private static let analyze = """
+    analyze stage_integration; analyze stage_integration_setting; analyze stage_mvpd;
+    """
+}
+
+extension PostgresError {
+  /// Serialisation failure, deadlock, lock not available: the same may work a moment later.
+  package var isTransient: Bool {
+    guard case .server(let error) = self else { return false }
+    return ["40001", "40P01", "55P03"].contains(error.sqlState)
+  }
+}

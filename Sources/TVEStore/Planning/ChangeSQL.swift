@@ -1,0 +1,136 @@
+import TVEModel
+
+/// The plan field by field, as one ordered stream a kind: `key1, key2, action, revision, position,
+/// field, platform, old, new`, one row a field, and one without a field for each thing.
+enum ChangeSQL {
+  static func stream(_ kind: EntityKind) -> String {
+    let parts: [String] =
+      switch kind {
+      case .programmer: [entity(kind), programmerFields]
+      case .requestor: [entity(kind), requestorFields, domains]
+      case .mvpd: [entity(kind), mvpdFields, settings("mvpd", ["mvpd_id"])]
+      case .integration:
+        [
+          entity(kind), integrationFields, featured,
+          settings("integration", ["requestor_id", "mvpd_id"]),
+        ]
+      }
+    return """
+      copy (
+        select key1, key2, action, revision, position, field, platform, old, new
+        from (
+          \(parts.joined(separator: "\n    union all\n    "))
+        ) as part (key1, key2, action, revision, position, field, platform, old, new)
+        order by key1 collate "C", key2 collate "C", position
+      ) to stdout
+      """
+  }
+
+  private static func entity(_ kind: EntityKind) -> String {
+    let match =
+      kind == .integration
+      ? "stored.requestor_id = entity.key1 and stored.mvpd_id = entity.key2"
+      : "stored.\(kind.rawValue)_id = entity.key1"
+    return """
+      select entity.key1, entity.key2, entity.action, coalesce(stored.revision, 0), -1,
+        null, null, null, null
+      from plan_entity as entity
+      left join tve.\(kind.rawValue) as stored on \(match)
+      where entity.kind = '\(kind.rawValue)'
+      """
+  }
+
+  /// One row a field of a plan table that differs from the stored row.
+  private static func fields(
+    _ kind: EntityKind, key2: String, match: String, _ fields: [(name: String, column: String)]
+  ) -> String {
+    let values = fields.enumerated().map { position, field in
+      "(\(position), '\(field.name)', stored.\(field.column)::text, plan.\(field.column)::text)"
+    }
+    return """
+      select plan.\(kind == .integration ? "requestor_id" : "\(kind.rawValue)_id"), \(key2), null,
+        null::bigint, field.position, field.name, null, field.old, field.new
+      from plan_\(kind.rawValue) as plan
+      left join tve.\(kind.rawValue) as stored on \(match)
+      cross join lateral (values \(values.joined(separator: ", ")))
+        as field (position, name, old, new)
+      where field.old is distinct from field.new
+      """
+  }
+
+  private static let programmerFields = fields(
+    .programmer, key2: "''", match: "stored.programmer_id = plan.programmer_id",
+    [("displayName", "display_name")])
+
+  private static let requestorFields = fields(
+    .requestor, key2: "''", match: "stored.requestor_id = plan.requestor_id",
+    [("displayName", "display_name"), ("programmer", "programmer_id")])
+
+  /// The whole list before and after, since a domain is a part of a list.
+  private static let domains = """
+    select changed.requestor_id, '', null, null::bigint, 2, 'domains', null,
+        (select array_agg(stored.name order by stored.name)::text
+          from tve.requestor_domain as stored where stored.requestor_id = changed.requestor_id),
+        (select array_agg(name order by name)::text
+          from (
+            select stored.name::text collate "C" as name
+            from tve.requestor_domain as stored
+            where stored.requestor_id = changed.requestor_id
+              and not exists (
+                select from plan_domain as gone
+                where gone.requestor_id = stored.requestor_id and gone.name = stored.name
+                  and gone.action = 'delete')
+            union
+            select plan.name from plan_domain as plan
+            where plan.requestor_id = changed.requestor_id and plan.action <> 'delete'
+          ) as after)
+      from (select distinct requestor_id from plan_domain) as changed
+    """
+
+  private static let mvpdFields = fields(
+    .mvpd, key2: "''", match: "stored.mvpd_id = plan.mvpd_id",
+    [
+      ("displayName", "display_name"), ("logoUrl", "logo_url"), ("isTempPass", "is_temp_pass"),
+      ("isProxied", "is_proxied"), ("proxyMvpdId", "proxy_mvpd_id"),
+      ("providerId", "provider_id"), ("foregroundLogout", "foreground_logout"),
+      ("iFrameRequired", "iframe_required"), ("iFrameWidth", "iframe_width"),
+      ("iFrameHeight", "iframe_height"),
+    ])
+
+  private static let integrationFields = fields(
+    .integration, key2: "plan.mvpd_id",
+    match: "stored.requestor_id = plan.requestor_id and stored.mvpd_id = plan.mvpd_id",
+    [
+      ("active", "active"), ("degradation", "degradation"),
+      ("degradationUntil", "degradation_until"),
+    ])
+
+  private static let featured = """
+    select requestor_id, mvpd_id, null, null::bigint, 3, 'featuredRank', null, old_rank::text,
+        rank::text
+      from plan_featured
+    """
+
+  private static func settings(_ owner: String, _ keys: [String]) -> String {
+    let match = (keys + ["platform_id"]).map { "stored.\($0) = plan.\($0)" }
+      .joined(separator: " and ")
+    let values = SettingField.allCases.map { field in
+      """
+      (\(field.rawValue), '\(field.name)', stored.\(field.column)::text,
+        plan.\(field.column)::text)
+      """
+    }
+    let key2 = keys.count == 2 ? "plan.\(keys[1])" : "''"
+    return """
+      select plan.\(keys[0]), \(key2), null, null::bigint,
+        100 + 100 * platform.position + field.position, field.name, plan.platform_id, field.old,
+        field.new
+      from plan_\(owner)_setting as plan
+      join tve.platform as platform on platform.platform_id = plan.platform_id
+      left join tve.\(owner)_setting as stored on \(match)
+      cross join lateral (values \(values.joined(separator: ", ")))
+        as field (position, name, old, new)
+      where field.old is distinct from field.new
+      """
+  }
+}
