@@ -35,9 +35,10 @@ let package = Package(
     .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CSystem"),
 
-    library("Formats", ["CExpat", "CCrypto"]),
+    library("Formats", ["CExpat", "CCrypto", "CYAML"]),
     library("Postgres", ["CLibPQ", "CSystem"]),
     library("TVEModel", []),
     library("TVERules", ["TVEModel"]),

@@ -111,6 +111,10 @@ struct ArgumentReader {
     let names = definitions.map(\.name)
     var suggestions = names.contains(long) ? [long] : []
     suggestions += DidYouMean.candidates(for: long, among: names)
+    // Long options are never abbreviated, but the whole one can be shown.
+    if long.utf8.count > 3 {
+      suggestions += names.filter { $0.hasPrefix(long) && !suggestions.contains($0) }
+    }
     if suggestions.isEmpty, name.utf8.count == 2 {
       let folded = name.dropFirst().lowercased()
       suggestions = definitions.compactMap(\.short).map(String.init)

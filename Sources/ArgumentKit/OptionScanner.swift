@@ -92,8 +92,17 @@ struct OptionScanner {
       return ([.option(option, spelling: spelling, value: nil)], false)
     }
     guard let next, next == "-" || !next.hasPrefix("-") else {
-      return ([.optionWithoutValue(option, spelling: spelling, next: next)], false)
+      // What is no option was meant as the value, and is not told a second time.
+      let isMeantAsValue = next.map { !isOption($0) } ?? false
+      return ([.optionWithoutValue(option, spelling: spelling, next: next)], isMeantAsValue)
     }
     return ([.option(option, spelling: spelling, value: next)], true)
+  }
+
+  private func isOption(_ token: String) -> Bool {
+    if token.hasPrefix("--") {
+      return token == "--" || long[String(token.prefix { $0 != "=" })] != nil
+    }
+    return token.dropFirst().first.map { short[$0] != nil } ?? false
   }
 }

@@ -17,6 +17,13 @@ package struct FormatError: Error, Hashable, CustomStringConvertible {
     self.init(FormatProblem(code: code, message: message, position: position, path: path))
   }
 
+  /// The same fault, at `path`.
+  func with(path: String) -> FormatError {
+    let placed = FormatProblem(
+      code: problem.code, message: problem.message, position: problem.position, path: path)
+    return FormatError(placed, systemError: systemError)
+  }
+
   package var code: String { problem.code }
 
   /// Place, path and message.

@@ -7,7 +7,7 @@ struct JSONParser: ~Copyable {
   }
 
   private(set) var problems: [FormatProblem] = []
-  private(set) var nesting = JSONNesting()
+  private(set) var nesting = DocumentNesting()
   private var scanner: JSONScanner
   private var expectation = Expectation.value
   private var names = StringCache()

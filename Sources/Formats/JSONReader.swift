@@ -61,9 +61,6 @@ package final class JSONReader {
   /// The fault with its path, if it is inside the document and the path is one to read.
   private func placed(_ error: FormatError) -> FormatError {
     guard depth > 0, error.code != "too-deep" else { return error }
-    let problem = FormatProblem(
-      code: error.code, message: error.problem.message, position: error.problem.position,
-      path: path)
-    return FormatError(problem, systemError: error.systemError)
+    return error.with(path: path)
   }
 }

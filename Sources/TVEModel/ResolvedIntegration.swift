@@ -1,7 +1,8 @@
 /// One integration as it is in force on one platform.
 public struct ResolvedIntegration: Sendable {
   private let directory: MVPDDirectory
-  private let position: Int
+  /// The MVPD's position in the directory.
+  public let position: Int
   public let isActive: Bool
   public let degradation: Degradation?
   /// 1 for the first featured MVPD; nil when it is not featured.

@@ -34,6 +34,9 @@ public struct Resolver: Sendable {
       featured: configuration.featured)
   }
 
+  /// What the MVPD at this position of the directory itself gives.
+  public func settings(at position: Int) -> ResolvedSettings { own[position] }
+
   /// What an MVPD itself gives; nil when there is none with this id.
   public func settings(of id: MVPDID) -> ResolvedSettings? {
     directory.position(of: id).map { own[$0] }

@@ -1,9 +1,10 @@
 import Glibc
 
-/// The open objects and arrays of a document: where the reader is, and which keys it has met.
+/// The open objects and arrays of a JSON or YAML document: where the reader is, and which
+/// keys it has met.
 ///
 /// The keys of an open object are kept as bytes, one after the other; they are dropped when it ends.
-struct JSONNesting {
+struct DocumentNesting {
   private struct Key {
     var offset: Int
     var count: Int
@@ -93,12 +94,12 @@ struct JSONNesting {
   /// Enters the last key in the table of `frame`, which is made or doubled when it is half full.
   private mutating func index(_ frame: Int) {
     let count = keys.count - frames[frame].firstKey
-    guard count > JSONNesting.fewKeys else { return }
+    guard count > DocumentNesting.fewKeys else { return }
     if 2 * count <= frames[frame].table.count {
       insert(keys.count - 1, frame)
       return
     }
-    let size = max(4 * JSONNesting.fewKeys, 2 * frames[frame].table.count)
+    let size = max(4 * DocumentNesting.fewKeys, 2 * frames[frame].table.count)
     frames[frame].table = [Int](repeating: -1, count: size)
     for index in frames[frame].firstKey..<keys.count { insert(index, frame) }
   }
@@ -120,7 +121,7 @@ struct JSONNesting {
       }
       let key = keys[frame.current]
       let name = bytes[key.offset..<key.offset + key.count]
-      path += JSONNesting.step(name, isFirst: path.isEmpty)
+      path += DocumentNesting.step(name, isFirst: path.isEmpty)
     }
     return path.isEmpty ? "$" : path
   }

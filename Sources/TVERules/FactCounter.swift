@@ -1,0 +1,98 @@
+import TVEModel
+
+/// Counts, for each MVPD, which values of one fact its requestors have, so that those in the
+/// minority can be named.
+struct FactCounter: Sendable {
+  /// The requestors for which an MVPD has the same value.
+  struct Group: Sendable {
+    let value: Int32
+    var requestors = NumberSet()
+    var platforms = PlatformSet()
+  }
+
+  /// An MVPD whose requestors differ.
+  struct Disagreement: Sendable {
+    /// In the directory.
+    let position: Int
+    let majority: Group
+    /// At least one, the largest first.
+    let minority: [Group]
+  }
+
+  private var groups: [[Group]] = []
+
+  /// Counts one requestor's value for the MVPD at a position of the directory.
+  mutating func count(
+    _ value: Int32, mvpd position: Int, requestor: Int32, platform: Platform
+  ) {
+    while groups.count <= position { groups.append([]) }
+    var index = 0
+    while index < groups[position].count, groups[position][index].value != value { index += 1 }
+    if index == groups[position].count { groups[position].append(Group(value: value)) }
+    groups[position][index].requestors.insert(requestor)
+    groups[position][index].platforms.insert(platform)
+  }
+
+  /// The MVPDs with more than one value, in the order of the directory.
+  var disagreements: [Disagreement] {
+    groups.enumerated().compactMap { position, groups in
+      guard groups.count > 1 else { return nil }
+      // Among equals the value met first counts as the majority.
+      let ranked = groups.map { ($0, $0.requestors.count) }.enumerated().sorted {
+        $0.element.1 != $1.element.1 ? $0.element.1 > $1.element.1 : $0.offset < $1.offset
+      }.map(\.element.0)
+      return Disagreement(
+        position: position, majority: ranked[0], minority: Array(ranked.dropFirst()))
+    }
+  }
+}
+
+extension FactCounter.Group: Hashable {}
+
+extension FactCounter.Disagreement: Hashable {
+  /// All requestors of the minority.
+  var minorityRequestors: NumberSet {
+    minority.reduce(into: NumberSet()) { $0.formUnion($1.requestors) }
+  }
+
+  /// The same without saying where, so that platforms with the same disagreement are found.
+  var onAnyPlatform: FactCounter.Disagreement {
+    func anywhere(_ group: FactCounter.Group) -> FactCounter.Group {
+      var group = group
+      group.platforms = PlatformSet()
+      return group
+    }
+    return FactCounter.Disagreement(
+      position: position, majority: anywhere(majority), minority: minority.map(anywhere))
+  }
+}
+
+extension FactCounter {
+  /// Who has which value, for example `'b' for requestor 'SOUTHSTAR' on tvos`.
+  ///
+  /// - Parameter named: true names requestors, false counts them.
+  static func describe(
+    _ groups: [Group], named: Bool, _ estate: EstateIndex, value: (Int32) -> String
+  ) -> String {
+    Wording.list(
+      groups.map { group in
+        let ids = estate.requestorIDs(group.requestors).map(\.description)
+        let platforms = group.platforms.platforms.map(\.rawValue)
+        let who =
+          named || ids.count == 1
+          ? Wording.named("requestor", ids) : "\(ids.count) requestors"
+        let place = platforms.isEmpty ? "" : " on \(Wording.list(platforms))"
+        return "'\(value(group.value))' for \(who)\(place)"
+      })
+  }
+
+  /// The arguments that select a group's integrations and, where it has any, its platforms.
+  static func selector(_ group: Group, _ mvpd: MVPDID, _ estate: EstateIndex) -> String {
+    let ids = estate.requestorIDs(group.requestors).map(\.description)
+    let platforms = group.platforms.platforms.map(\.rawValue).joined(separator: ",")
+    let key =
+      ids.count == 1
+      ? "\(ids[0]) \(mvpd)" : "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
+    return platforms.isEmpty ? key : "\(key) --platform \(platforms)"
+  }
+}

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import MVPDCommands
+
+@Suite struct HelpTopicTests {
+  @Test(arguments: [
+    "selectors", "platforms", "formats", "connection", "variables", "exit-status", "boardingStatus",
+  ])
+  func `every topic reads as recorded`(_ topic: String) {
+    let run = ToolRun("help \(topic)")
+
+    #expect(run.status == .done)
+    expectSnapshot(run.output, named: "help-\(topic)")
+  }
+
+  @Test func `the tool's help reads as recorded`() {
+    expectSnapshot(ToolRun("help", [ListCommand.self, ShowCommand.self]).output, named: "help")
+  }
+
+  @Test func `a command's help shows its formats and groups`() {
+    expectSnapshot(
+      ToolRun("help integration set", [SetCommand.self]).output, named: "help-integration-set")
+  }
+
+  @Test func `a field is explained in all three spellings`() {
+    let camel = ToolRun("help platformMappingId")
+
+    #expect(camel.output.hasPrefix("platformMappingId: "))
+    #expect(ToolRun("help platform_mapping_id").output == camel.output)
+    #expect(ToolRun("help platform-mapping-id").output == camel.output)
+  }
+
+  @Test(arguments: [
+    ("fromats", "no help about 'fromats' (did you mean 'formats'?)"),
+    ("boardingStatu", "no help about 'boardingStatu' (did you mean 'boardingStatus'?)"),
+    ("requestor lst", "no help about 'requestor lst' (did you mean 'requestor list'?)"),
+    ("channel", "no help about 'channel' (did you mean 'requestor'?)"),
+    ("nonsense", "no help about 'nonsense'"),
+  ])
+  func `an unknown topic is a usage error`(_ topic: String, _ message: String) {
+    let run = ToolRun("help \(topic)", [ListCommand.self])
+
+    #expect(run.status == .usage)
+    #expect(run.error == "mvpdctl: \(message)\n  'mvpdctl help' lists what there is\n")
+  }
+}
