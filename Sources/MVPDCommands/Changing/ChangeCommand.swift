@@ -8,6 +8,8 @@ struct ChangeCommand {
   let context: Context
   let writing: Writing
   var options = ChangeOptions()
+  /// Deletes or reaches many: a protected database wants its label typed.
+  var isDestructive = false
   /// Whether the change is asked for before it is made; decided by the plan.
   var question: (ChangeOutcome) -> StyledText? = { _ in nil }
   /// What goes after the changes, on standard error.
@@ -27,6 +29,7 @@ struct ChangeCommand {
     -> ChangeOutcome
   {
     let runner = ChangeRunner(connection)
+    let identity = try DatabaseIdentity(connection)
     var options = options
     let presenter = ChangePresenter(context: context, isDryRun: writing.isDryRun)
     if writing.isDryRun {
@@ -36,11 +39,13 @@ struct ChangeCommand {
       if writing.tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
       return outcome
     }
-    if needsPreview {
+    let label = identity.isProtected && (isDestructive || options.isBulk) ? identity.label : nil
+    // With '--yes' nobody is asked, and the plan is made once.
+    if !writing.consent.yes || label != nil {
       options.isDryRun = true
       let preview = try runner.run(options, produce: produce)
       if !preview.summary.isEmpty, let question = question(preview) {
-        try ask(question, preview, presenter)
+        try ask(question, preview, presenter, identity, typing: label)
       }
       options.isDryRun = false
       options.expectedDigest = preview.digest
@@ -50,14 +55,13 @@ struct ChangeCommand {
     return outcome
   }
 
-  /// With `--yes` nobody is asked, and the plan is made once.
-  private var needsPreview: Bool { !writing.consent.yes }
-
   private func ask(
-    _ question: StyledText, _ preview: ChangeOutcome, _ presenter: ChangePresenter
+    _ question: StyledText, _ preview: ChangeOutcome, _ presenter: ChangePresenter,
+    _ identity: DatabaseIdentity, typing label: String?
   ) throws {
-    for line in presenter.lines(preview) { context.note(line) }
-    try context.confirm(question, consent: writing.consent)
+    if context.canAsk { for line in presenter.lines(preview) { context.note(line) } }
+    let place: StyledText = identity.label.map { "In database \($0, .bold): \(question)" } ?? question
+    try context.confirm(place, consent: writing.consent, typing: label)
   }
 
   private func finish(_ outcome: ChangeOutcome, _ presenter: ChangePresenter) throws {

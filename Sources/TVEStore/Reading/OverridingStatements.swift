@@ -23,6 +23,11 @@ package struct OverridingStatements: Sendable {
   /// On integrations above the node of an MVPD's statement: they reach further than it.
   package var above: [Statement] = []
 
+  /// Nothing wins.
+  package static let empty = OverridingStatements()
+
+  private init() {}
+
   /// Finds what wins over statements of `fields` at `platforms`.
   ///
   /// - Parameters:
