@@ -60,7 +60,8 @@ struct ChangeCommand {
     _ identity: DatabaseIdentity, typing label: String?
   ) throws {
     if context.canAsk { for line in presenter.lines(preview) { context.note(line) } }
-    let place: StyledText = identity.label.map { "In database \($0, .bold): \(question)" } ?? question
+    let place: StyledText =
+      identity.label.map { "In database \($0, .bold): \(question)" } ?? question
     try context.confirm(place, consent: writing.consent, typing: label)
   }
 

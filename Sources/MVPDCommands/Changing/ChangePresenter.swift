@@ -49,10 +49,11 @@ struct ChangePresenter {
       case .delete, .switchOff: "\(head, .red)"
       case .update: "\(head, .yellow)"
       }
-    return [styled] + change.fields.map { field in
-      let place = field.platform.map { " at \($0)" } ?? ""
-      return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
-    }
+    return [styled]
+      + change.fields.map { field in
+        let place = field.platform.map { " at \($0)" } ?? ""
+        return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
+      }
   }
 
   private func text(_ value: FieldValue?) -> String { value?.description ?? "not stated" }

@@ -74,7 +74,8 @@ struct Everywhere {
     for statement in statements.above {
       for platform in settings.platforms
       where platform.path.contains(statement.platform)
-        && settings.values[statement.field] != nil {
+        && settings.values[statement.field] != nil
+      {
         restated[Owner(statement, at: platform), default: []].insert(statement.field)
       }
     }

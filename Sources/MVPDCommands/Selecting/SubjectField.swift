@@ -83,7 +83,8 @@ extension Cell {
   init(_ value: SettingValue) {
     switch value {
     case .boolean(let truth): self = .bool(truth)
-    case .boardingStatus(let status): self = status == .absent ? .noneStated : .text(status.rawValue)
+    case .boardingStatus(let status):
+      self = status == .absent ? .noneStated : .text(status.rawValue)
     case .platformIdentifier(let text), .text(let text):
       self = text.isEmpty ? .noneStated : .text(text.text)
     case .list(let items): self = .list(items.map(\.text))

@@ -13,7 +13,8 @@ struct IntegrationCreate: Command {
       "mvpdctl integration create --requestor \"NORTH*\" --mvpd Bluebird_Cable --yes",
     ],
     arguments: [ThingCreation<IntegrationAssignment>.keys],
-    options: [ThingCreation<IntegrationAssignment>.ifNotExists], groups: [IntegrationAssignment.group, Selection.group, Writing.group])
+    options: [ThingCreation<IntegrationAssignment>.ifNotExists],
+    groups: [IntegrationAssignment.group, Selection.group, Writing.group])
 
   private let creation: ThingCreation<IntegrationAssignment>
   private let selection: Selection

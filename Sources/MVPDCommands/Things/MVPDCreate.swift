@@ -19,7 +19,8 @@ struct MVPDCreate: Command {
       "mvpdctl mvpd create Bluebird_Fiber --display-name \"Bluebird Fiber\" --like Bluebird_Cable",
     ],
     arguments: [ThingCreation<MVPDAssignment>.keys],
-    options: [ThingCreation<MVPDAssignment>.ifNotExists, like], groups: [MVPDAssignment.group, Writing.group])
+    options: [ThingCreation<MVPDAssignment>.ifNotExists, like],
+    groups: [MVPDAssignment.group, Writing.group])
 
   private let creation: ThingCreation<MVPDAssignment>
   private let model: MVPDID?

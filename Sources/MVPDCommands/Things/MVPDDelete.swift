@@ -14,7 +14,9 @@ struct MVPDDelete: Command {
       "mvpdctl mvpd delete --mvpd \"Test_*\" --if-exists --yes",
     ],
     arguments: [ThingKey.argument(.mvpd)],
-    options: [ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all],
+    options: [
+      ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all,
+    ],
     groups: [Selection.group, Writing.group])
 
   private let deletion: ThingDeletion

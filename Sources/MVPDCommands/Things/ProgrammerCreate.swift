@@ -12,7 +12,8 @@ struct ProgrammerCreate: Command {
       "mvpdctl programmer create NORTHSTAR_MEDIA --display-name \"Northstar Media\" --if-not-exists",
     ],
     arguments: [ThingCreation<ProgrammerAssignment>.keys],
-    options: [ThingCreation<ProgrammerAssignment>.ifNotExists], groups: [ProgrammerAssignment.group, Writing.group])
+    options: [ThingCreation<ProgrammerAssignment>.ifNotExists],
+    groups: [ProgrammerAssignment.group, Writing.group])
 
   private let creation: ThingCreation<ProgrammerAssignment>
 

@@ -13,7 +13,9 @@ struct ProgrammerDelete: Command {
       "mvpdctl programmer delete NORTHSTAR_MEDIA --cascade --yes",
     ],
     arguments: [ThingKey.argument(.programmer)],
-    options: [ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all],
+    options: [
+      ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all,
+    ],
     groups: [Selection.group, Writing.group])
 
   private let deletion: ThingDeletion

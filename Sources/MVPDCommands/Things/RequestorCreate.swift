@@ -12,7 +12,8 @@ struct RequestorCreate: Command {
       "mvpdctl requestor create NORTHSTAR --display-name \"Northstar Network\" --programmer-id NORTHSTAR_MEDIA --domains northstar.example",
     ],
     arguments: [ThingCreation<RequestorAssignment>.keys],
-    options: [ThingCreation<RequestorAssignment>.ifNotExists], groups: [RequestorAssignment.group, Writing.group])
+    options: [ThingCreation<RequestorAssignment>.ifNotExists],
+    groups: [RequestorAssignment.group, Writing.group])
 
   private let creation: ThingCreation<RequestorAssignment>
 

@@ -13,7 +13,9 @@ struct RequestorDelete: Command {
       "mvpdctl requestor delete --requestor \"TEST_*\" --cascade --yes",
     ],
     arguments: [ThingKey.argument(.requestor)],
-    options: [ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all],
+    options: [
+      ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all,
+    ],
     groups: [Selection.group, Writing.group])
 
   private let deletion: ThingDeletion

@@ -64,7 +64,8 @@ package struct OverridingStatements: Sendable {
         entry.platform.path.contains(node) && !(isSameOwner && platforms.contains(entry.platform))
       }
       let isAbove =
-        !isSameOwner && platforms.contains { $0 != entry.platform && $0.path.contains(entry.platform) }
+        !isSameOwner
+        && platforms.contains { $0 != entry.platform && $0.path.contains(entry.platform) }
       guard isBelow || isAbove else { continue }
       for field in fields where entry.values[field] != nil {
         let statement = Statement(
