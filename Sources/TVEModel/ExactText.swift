@@ -27,7 +27,7 @@ public struct ExactText: Hashable, Sendable, ExpressibleByStringLiteral {
 extension ExactText: Comparable {
   /// Byte order of UTF-8, which is also the order of code points.
   public static func < (one: ExactText, other: ExactText) -> Bool {
-    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    one.text.precedesBytewise(other.text)
   }
 }
 

@@ -42,7 +42,7 @@ public struct Identifier<Kind>: Hashable, Sendable {
 extension Identifier: Comparable {
   /// Byte order.
   public static func < (one: Self, other: Self) -> Bool {
-    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    one.text.precedesBytewise(other.text)
   }
 }
 

@@ -38,4 +38,7 @@ int csystem_caught_signal(void);
 /// The descriptor of `csystem_catch_signals`, or -1 before it was called.
 int csystem_signal_descriptor(void);
 
+/// Starts to write what is known of a file to its disk, and does not wait for it.
+void csystem_start_writeback(int file);
+
 #endif

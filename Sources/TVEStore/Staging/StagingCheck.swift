@@ -148,16 +148,15 @@ struct StagingCheck {
   // MARK: Existence
 
   private func existence() throws -> [InputProblem] {
-    try existing("programmer", "stage_programmer", "tve.programmer", ["programmer_id"])
-      + existing("requestor", "stage_requestor", "tve.requestor", ["requestor_id"])
-      + existing("MVPD", "stage_mvpd", "tve.mvpd", ["mvpd_id"])
-      + existing(
-        "integration", "stage_integration", "tve.integration", ["requestor_id", "mvpd_id"])
+    try EntityKind.allCases.flatMap(existence)
   }
 
-  private func existing(
-    _ noun: String, _ staged: String, _ stored: String, _ keys: [String]
-  ) throws -> [InputProblem] {
+  /// Things that are to be new and are not, or are to be there and are not.
+  private func existence(_ kind: EntityKind) throws -> [InputProblem] {
+    let staged = "stage_\(kind.rawValue)"
+    let stored = "tve.\(kind.rawValue)"
+    let keys =
+      kind == .integration ? ["requestor_id", "mvpd_id"] : ["\(kind.rawValue)_id"]
     let match = keys.map { "stored.\($0) = staged.\($0)" }.joined(separator: " and ")
     let key = keys.map { "staged.\($0)" }.joined(separator: " || '/' || ")
     let rows = try connection.rows(
@@ -171,15 +170,17 @@ struct StagingCheck {
           order by seq
           limit \(Self.listed)
           """))
+    guard !rows.isEmpty else { return [] }
+    let known = try IDSuggestions(kind, connection)
     return try rows.map { row in
       let key = try row.string("key")
       return try row.string("mode") == "create"
         ? InputProblem(
           "exists", at: try area.place(row), value: key,
-          message: "\(noun) '\(key)' exists already")
+          message: "\(kind.noun) '\(key)' exists already")
         : InputProblem(
-          "unknown-\(noun.lowercased())", at: try area.place(row), value: key,
-          message: "\(noun) '\(key)' does not exist")
+          "unknown-\(kind.rawValue)", at: try area.place(row), value: key,
+          message: "\(kind.noun) '\(key)' does not exist", suggestions: known.closest(to: key))
     }
   }
 
