@@ -19,6 +19,13 @@ extension CommandRegistry {
     IntegrationCreate.self,
     IntegrationSet.self,
     IntegrationDelete.self,
+    DatabaseStart.self,
+    DatabaseStop.self,
+    DatabaseDestroy.self,
+    DatabaseStatus.self,
+    DatabaseURL.self,
+    DatabaseMigrate.self,
+    DatabaseLabel.self,
     HelpCommand.self,
   ])
 }

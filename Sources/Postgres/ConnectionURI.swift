@@ -52,8 +52,8 @@ extension ConnectionTarget {
 
   /// Percent-encoded apart from unreserved characters and those of `kept`.
   private static func encoded(_ text: String, keeping kept: String) -> String {
-    let plain = Set(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8 + kept.utf8)
+    let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    let plain = Set((unreserved + kept).utf8)
     return text.utf8.reduce(into: "") { result, byte in
       if plain.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
