@@ -19,6 +19,7 @@ extension CommandRegistry {
     IntegrationCreate.self,
     IntegrationSet.self,
     IntegrationDelete.self,
+    Import.self,
     HelpCommand.self,
   ])
 }
