@@ -20,6 +20,8 @@ extension CommandRegistry {
     IntegrationSet.self,
     IntegrationDelete.self,
     Import.self,
+    Export.self,
+    Verify.self,
     HelpCommand.self,
   ])
 }

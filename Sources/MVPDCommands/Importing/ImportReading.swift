@@ -87,7 +87,7 @@ final class ImportReading {
       !allowsEmpty {
       area.report(
         InputProblem(
-          "empty-list", at: response.place, value: id.description,
+          ProblemCode.emptyList, at: response.place, value: id.description,
           message: "the response of requestor '\(id)' has no MVPD, which would take every one"
             + " from it; say --allow-empty if that is meant"))
     }
@@ -96,7 +96,7 @@ final class ImportReading {
       options.platform != nil ? "as asked for" : response.platform != nil ? "as the file says" : "as the file names none"
     area.report(
       InputNote(
-        .note, "platform", at: Place(file: response.place.file),
+        .note, ProblemCode.platformTaken, at: Place(file: response.place.file),
         message: "requestor '\(id)': values are stated at platform '\(node)', \(reason)"))
   }
 
