@@ -20,6 +20,7 @@ extension CommandRegistry {
     IntegrationSet.self,
     IntegrationDelete.self,
     Import.self,
+    Validate.self,
     Export.self,
     Verify.self,
     HelpCommand.self,
