@@ -28,7 +28,8 @@ struct ImportOptions {
     "--merge", help: "leave active what the input lacks, instead of switching it off")
   static let prune = Flag("--prune", help: "delete what the input lacks")
   static let rejectsOption = Option<String>(
-    "--rejects", value: "FILE", help: "write the refused rows of a CSV there, with line and problem",
+    "--rejects", value: "FILE",
+    help: "write the refused rows of a CSV there, with line and problem",
     completion: .file)
 
   static let all: [any OptionDeclaring] = [

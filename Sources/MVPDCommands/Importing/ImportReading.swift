@@ -84,7 +84,8 @@ final class ImportReading {
 
   private func report(_ response: ConfigurationResponse, at node: Platform) {
     if response.providers.isEmpty, let id = response.requestor, options.mode != .merge,
-      !allowsEmpty {
+      !allowsEmpty
+    {
       area.report(
         InputProblem(
           ProblemCode.emptyList, at: response.place, value: id.description,
@@ -93,7 +94,8 @@ final class ImportReading {
     }
     guard let id = response.requestor else { return }
     let reason =
-      options.platform != nil ? "as asked for" : response.platform != nil ? "as the file says" : "as the file names none"
+      options.platform != nil
+      ? "as asked for" : response.platform != nil ? "as the file says" : "as the file names none"
     area.report(
       InputNote(
         .note, ProblemCode.platformTaken, at: Place(file: response.place.file),

@@ -15,7 +15,8 @@ struct Validate: Command {
     examples: ["mvpdctl validate", "mvpdctl validate configuration.json --json"],
     arguments: [files], options: [platform, rule, excludeRule, failOn], groups: [Selection.group])
   private static let files = RepeatedArgument<String>(
-    "FILE", help: "files or exported folders to check instead of the database; - for standard input",
+    "FILE",
+    help: "files or exported folders to check instead of the database; - for standard input",
     completion: .file)
   private static let platform = RepeatedOption<PlatformArgument>(
     "--platform", value: "P,…", help: "where the rules look, default ios,tvos")
