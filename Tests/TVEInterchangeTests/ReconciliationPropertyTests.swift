@@ -125,7 +125,9 @@ import Testing
     values.authPerAggregator = flag(&random)
     values.authPerBrowserSession = flag(&random)
     values.passiveAuthnEnabled = flag(&random)
-    if random.chance(2) { values.boardingStatus = BoardingStatus.allCases.randomElement(using: &random) }
+    if random.chance(2) {
+      values.boardingStatus = BoardingStatus.allCases.randomElement(using: &random)
+    }
     if random.chance(2) { values.platformMappingID = random.chance(4) ? "" : text(&random) }
     if random.chance(2) { values.requiredMetadataFields = random.chance(3) ? [] : [text(&random)] }
     if random.chance(2) { values.displayName = text(&random) }
