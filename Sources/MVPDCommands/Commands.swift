@@ -19,6 +19,10 @@ extension CommandRegistry {
     IntegrationCreate.self,
     IntegrationSet.self,
     IntegrationDelete.self,
+    Import.self,
+    Validate.self,
+    Export.self,
+    Verify.self,
     HelpCommand.self,
   ])
 }
