@@ -26,6 +26,10 @@ extension CommandRegistry {
     DatabaseURL.self,
     DatabaseMigrate.self,
     DatabaseLabel.self,
+    Import.self,
+    Validate.self,
+    Export.self,
+    Verify.self,
     HelpCommand.self,
   ])
 }
