@@ -31,7 +31,7 @@ struct DuplicateLedger {
       let list = places.map(\.description).joined(separator: ", ")
       return InputProblem(
         ProblemCode.duplicate, at: places[1], field: key.field, value: key.value,
-        message: "\(key) comes \(places.count) times: \(list)")
+        message: "\(key) comes \(places.count) times: \(list)", subject: key.subject)
     }
   }
 }
@@ -47,6 +47,16 @@ extension DuplicateLedger.Key: CustomStringConvertible {
     case .setting(let requestor, let mvpd, let platform, let field):
       "\(field.name) of \(requestor.map { Thing.integration($0, mvpd) } ?? .mvpd(mvpd))"
         + " at '\(platform)'"
+    }
+  }
+
+  fileprivate var subject: ProblemSubject {
+    switch self {
+    case .programmer(let id): .programmer(id)
+    case .requestor(let id), .featured(let id): .requestor(id)
+    case .mvpd(let id), .setting(nil, let id, _, _): .mvpd(id)
+    case .integration(let requestor, let mvpd), .setting(let requestor?, let mvpd, _, _):
+      .integration(requestor, mvpd)
     }
   }
 

@@ -72,7 +72,8 @@ struct ProxiedListHandler: XMLHandler {
       reporter.report(
         InputProblem(
           ProblemCode.duplicate, at: places[1], field: "id", value: id.description,
-          message: "MVPD '\(id)' comes \(places.count) times in the list: \(list)"))
+          message: "MVPD '\(id)' comes \(places.count) times in the list: \(list)",
+          subject: .mvpd(id)))
     }
     return providers
   }
