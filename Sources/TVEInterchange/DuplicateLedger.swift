@@ -28,10 +28,9 @@ struct DuplicateLedger {
   func problems(_ table: PlaceTable) -> [InputProblem] {
     order.map { key in
       let places = (places[key] ?? []).map(table.place)
-      let list = places.map(\.description).joined(separator: ", ")
       return InputProblem(
         ProblemCode.duplicate, at: places[1], field: key.field, value: key.value,
-        message: "\(key) comes \(places.count) times: \(list)")
+        message: "\(key) stands \(places.count) times in the input: \(PlaceList.words(places))")
     }
   }
 }
