@@ -150,10 +150,6 @@ extension Publication {
   }
 
   /// Adds manifest and checksums and makes the set durable.
-  ///
-  /// Each file is synchronised by itself rather than the file system as a whole: that would wait for
-  /// what other programs, such as a database, have written, and say less about errors. Their data
-  /// is under way since they were written.
   private func complete() throws(ArtifactError) {
     let manifest = header.listing(files)
     if !replaces, let before = published.manifest {
@@ -161,30 +157,7 @@ extension Publication {
     }
     try add(Manifest.name, manifest.document)
     try add(Manifest.checksumsName, manifest.checksums)
-    for path in written {
-      try set.reach(path[...]) { (folder, name) throws(ArtifactError) in
-        try folder.synchronizeFile(name)
-      }
-    }
-    for path in folders {
-      try set.reach(path[...]) { (folder, name) throws(ArtifactError) in
-        try folder.folder(name)?.synchronize()
-      }
-    }
-    try set.synchronize()
-  }
-
-  /// The folders of the set, in no order.
-  private var folders: Set<String> {
-    var folders: Set<String> = []
-    for file in files {
-      var path = file.path[...]
-      while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        path = path[..<slash]
-        guard folders.insert(String(path)).inserted else { break }
-      }
-    }
-    return folders
+    try set.synchronizeFileSystem()
   }
 }
 
