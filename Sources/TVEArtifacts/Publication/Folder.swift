@@ -60,9 +60,14 @@ struct Folder: ~Copyable {
   /// - Throws: `system`, also when something of that name exists.
   func makeFolder(_ name: String) throws(ArtifactError) -> Folder {
     guard mkdirat(descriptor, name, 0o700) == 0 else { throw error("create folder", name) }
-    guard let made = try folder(name) else { throw error("open folder", name) }
-    guard fchmod(made.descriptor, 0o755) == 0 else { throw error("set the mode of", name) }
-    return made
+    do throws(ArtifactError) {
+      guard let made = try folder(name) else { throw error("open folder", name) }
+      guard fchmod(made.descriptor, 0o755) == 0 else { throw error("set the mode of", name) }
+      return made
+    } catch {
+      unlinkat(descriptor, name, AT_REMOVEDIR)
+      throw error
+    }
   }
 
   /// Runs `body` with the folder that the last component of `path` is in, and that component;

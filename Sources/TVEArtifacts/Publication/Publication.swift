@@ -176,8 +176,9 @@ extension Publication {
     case .link: try relink()
     }
     state = .committed
+    let old = keepPrevious()
     try parent.synchronize()
-    keepPrevious()
+    if let old { try? parent.removeTree(old) }
   }
 
   private func moveIn() throws(ArtifactError) {
@@ -196,9 +197,11 @@ extension Publication {
   }
 
   private func exchangeIn() throws(ArtifactError) {
-    if let error = exchange.swap(parent.descriptor, setName, location.name) {
+    guard let error = exchange.swap(parent.descriptor, setName, location.name) else { return }
+    if FolderExchange.isUnsupported(error) {
       throw .cannotExchange(folder: location.path, error: error)
     }
+    throw .system(action: "exchange", path: location.path, error: error)
   }
 
   private func relink() throws(ArtifactError) {
@@ -213,22 +216,25 @@ extension Publication {
     }
   }
 
-  /// Puts the set before in its place. The new set is published, so nothing here is an error: what
-  /// stays under another name is reclaimed by the next export.
-  private func keepPrevious() {
+  /// Puts the set before in its place, and returns the name of the one that was there, to be removed.
+  ///
+  /// The new set is published, so nothing here is an error: what stays under a set's name is
+  /// reclaimed by the next export, also when its removal was cut short.
+  private func keepPrevious() -> String? {
     let before: String
     switch published.form {
-    case .absent: return
+    case .absent: return nil
     case .folder: before = setName
     case .link(let name): before = name
     }
     if published.manifest == nil {
       unlinkat(parent.descriptor, before, AT_REMOVEDIR)
-      return
+      return nil
     }
-    try? parent.removeTree(location.previous)
+    let old = location.newSetName(process: getpid())
+    _ = csystem_rename_new(parent.descriptor, location.previous, parent.descriptor, old)
     _ = csystem_rename_new(parent.descriptor, before, parent.descriptor, location.previous)
-    try? parent.synchronize()
+    return old
   }
 
   /// True when the set can take its place by an exchange, false when by a symbolic link.
