@@ -141,7 +141,8 @@ extension Publication {
           return false
         }
         // Somebody may have put another file there since it was read.
-        if try target.status(of: name)?.st_ino == inode { return true }
+        let linked = try? target.status(of: name)
+        if linked?.st_ino == inode { return true }
         try target.removeTree(name)
         return false
       }
