@@ -17,6 +17,9 @@ package final class ByteSource {
   /// How many bytes were pulled so far.
   package private(set) var count = 0
   private var origin: Origin
+  /// Bytes that were looked at before their turn, from `aheadStart` on.
+  private var ahead: [UInt8] = []
+  private var aheadStart = 0
   private let limit: Int
   private var hasher: SHA256Hasher?
 
@@ -72,10 +75,44 @@ package final class ByteSource {
     hasher?.digest()
   }
 
+  /// The first bytes that come next, at most `wanted`, which stay to be read; fewer at the end.
+  ///
+  /// - Throws: `unreadable` with `systemError`.
+  package func peek(_ wanted: Int) throws(FormatError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: wanted)
+    while ahead.count - aheadStart < wanted {
+      let missing = wanted - (ahead.count - aheadStart)
+      let received = try buffer.withUnsafeMutableBufferPointer {
+        (bytes) throws(FormatError) -> Int in
+        let raw = UnsafeMutableRawBufferPointer(bytes)
+        return try pull(into: UnsafeMutableRawBufferPointer(rebasing: raw[..<missing]))
+      }
+      if received == 0 { break }
+      ahead += buffer[..<received]
+    }
+    return Array(ahead[aheadStart...].prefix(wanted))
+  }
+
   /// Fills the front of `buffer` and returns how many bytes were put there; 0 means the end.
   ///
   /// - Throws: `unreadable` with `systemError`.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FormatError) -> Int {
+    let received: Int
+    if aheadStart < ahead.count {
+      received = min(buffer.count, limit, ahead.count - aheadStart)
+      buffer.copyBytes(from: ahead[aheadStart..<aheadStart + received])
+      aheadStart += received
+    } else {
+      received = try pull(into: buffer)
+    }
+    hasher?.update(UnsafeRawBufferPointer(rebasing: buffer[..<received]))
+    count += received
+    return received
+  }
+
+  private func pull(
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(FormatError) -> Int {
     let wanted = min(limit, buffer.count)
     let received: Int
     switch origin {
@@ -88,8 +125,6 @@ package final class ByteSource {
       }
       origin = .memory(bytes, offset: offset + received)
     }
-    hasher?.update(UnsafeRawBufferPointer(rebasing: buffer[..<received]))
-    count += received
     return received
   }
 

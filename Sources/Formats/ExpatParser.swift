@@ -43,18 +43,23 @@ final class ExpatParser {
     var passed = 0
     var lastByte = 0
     while try window.refill(&cursor) {
-      let bytes = window.bytes(cursor, window.end)
+      let loaded = window.bytes(cursor, window.end)
+      let forbidden = firstForbidden(loaded)
+      let bytes = UnsafeBufferPointer(rebasing: loaded[..<(forbidden ?? loaded.count)])
       let status = bytes.withMemoryRebound(to: CChar.self) {
         XML_Parse(parser, $0.baseAddress, Int32($0.count), 0)
       }
-      if status != XML_STATUS_OK { throw failure ?? fault(bytes, passed) }
+      if status != XML_STATUS_OK { throw failure ?? fault(isEmpty: false) }
+      if let forbidden {
+        throw self.forbidden(loaded, forbidden, window.position(at: cursor + forbidden))
+      }
       try checkSize(passed + bytes.count, &lastByte)
       passed += bytes.count
       cursor = window.end
       window.start = cursor
     }
     if XML_Parse(parser, nil, 0, 1) != XML_STATUS_OK {
-      throw failure ?? fault(UnsafeBufferPointer(start: nil, count: 0), passed)
+      throw failure ?? fault(isEmpty: passed == 0)
     }
   }
 
@@ -218,37 +223,43 @@ final class ExpatParser {
       position: position)
   }
 
-  /// What expat refused; `bytes` are those passed last, after `passed` others.
-  private func fault(_ bytes: UnsafeBufferPointer<UInt8>, _ passed: Int) -> FormatError {
+  /// What expat refused.
+  private func fault(isEmpty: Bool) -> FormatError {
     let code = XML_GetErrorCode(parser)
     switch code {
-    case XML_ERROR_NO_ELEMENTS where passed == 0 && bytes.isEmpty:
+    case XML_ERROR_NO_ELEMENTS where isEmpty:
       return FormatError(code: "empty", message: "the input is empty, expected an XML document")
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       return FormatError(
         code: "trailing-data", message: "more text follows the end of the document, remove it",
         position: position)
-    case XML_ERROR_INVALID_TOKEN:
-      let index = Int(XML_GetCurrentByteIndex(parser)) - passed
-      if bytes.indices.contains(index), let scalar = forbidden(bytes, index) {
-        return FormatError(
-          code: "forbidden-character",
-          message: "contains \(UnicodeName.code(scalar)), which XML cannot hold, remove it",
-          position: position)
-      }
-    default: break
+    default:
+      let text = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
+      return FormatError(
+        code: "syntax", message: "not well-formed XML: \(text)", position: position)
     }
-    let text = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
-    return FormatError(code: "syntax", message: "not well-formed XML: \(text)", position: position)
   }
 
-  /// The scalar at `index`, if no XML text may hold it.
-  private func forbidden(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Unicode.Scalar? {
-    let byte = bytes[index]
-    if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { return Unicode.Scalar(byte) }
-    let tail = bytes[index...].prefix(3)
-    if tail.elementsEqual([0xEF, 0xBF, 0xBE]) { return "\u{FFFE}" }
-    if tail.elementsEqual([0xEF, 0xBF, 0xBF]) { return "\u{FFFF}" }
+  /// Index of the first scalar in `bytes` that no XML text may hold.
+  private func firstForbidden(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 {
+        if byte != 0x09, byte != 0x0A, byte != 0x0D { return index }
+      } else if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+        return index
+      }
+    }
     return nil
+  }
+
+  private func forbidden(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ position: SourcePosition
+  ) -> FormatError {
+    let text = String(decoding: bytes[index...].prefix(bytes[index] < 0x80 ? 1 : 3), as: UTF8.self)
+    let name = text.unicodeScalars.first.map(UnicodeName.code) ?? "a character"
+    return FormatError(
+      code: "forbidden-character", message: "contains \(name), which XML cannot hold, remove it",
+      position: position)
   }
 }

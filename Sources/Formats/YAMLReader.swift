@@ -36,34 +36,11 @@ package final class YAMLReader {
 
   /// The next event, or nil once the document is complete.
   ///
-  /// - Throws: the first fault after which reading cannot go on: `syntax`, `alias`,
+  /// - Throws: the first fault after which reading cannot go on, with its place but without a path,
+  ///   for libyaml looks ahead: `syntax`, `alias`,
   ///   `trailing-data`, `empty`, `key`, `too-deep`, `too-large`, `too-many-problems`,
   ///   `forbidden-character`, `invalid-utf8`, `utf16`, `unreadable`.
   package func next() throws(FormatError) -> YAMLEvent? {
-    do {
-      return try event()
-    } catch {
-      throw placed(error)
-    }
-  }
-
-  /// Reads the next value, with all that is in it, and drops it; follows a `key` event.
-  package func skipValue() throws(FormatError) {
-    switch try next() {
-    case .beginMapping, .beginSequence: try skipContainer()
-    default: break
-    }
-  }
-
-  /// Reads to the end of the innermost open mapping or sequence and drops it.
-  package func skipContainer() throws(FormatError) {
-    let outer = depth - 1
-    while depth > outer {
-      guard try next() != nil else { return }
-    }
-  }
-
-  private func event() throws(FormatError) -> YAMLEvent? {
     guard let node = try source.next() else {
       if hasBegun { return nil }
       throw FormatError(code: "empty", message: "the input is empty, expected a YAML document")
@@ -91,6 +68,22 @@ package final class YAMLReader {
       try note("tag", "the tag '\(tag.text)' is not allowed, remove it")
     }
     return event
+  }
+
+  /// Reads the next value, with all that is in it, and drops it; follows a `key` event.
+  package func skipValue() throws(FormatError) {
+    switch try next() {
+    case .beginMapping, .beginSequence: try skipContainer()
+    default: break
+    }
+  }
+
+  /// Reads to the end of the innermost open mapping or sequence and drops it.
+  package func skipContainer() throws(FormatError) {
+    let outer = depth - 1
+    while depth > outer {
+      guard try next() != nil else { return }
+    }
   }
 
   private func begin(isMapping: Bool) throws(FormatError) -> YAMLEvent {
@@ -146,11 +139,5 @@ package final class YAMLReader {
     }
     problems.append(
       FormatProblem(code: code, message: message, position: position, path: path))
-  }
-
-  /// The fault with its path, if it is inside the document and the path is one to read.
-  private func placed(_ error: FormatError) -> FormatError {
-    guard depth > 0, error.code != "too-deep" else { return error }
-    return error.with(path: path)
   }
 }

@@ -65,6 +65,10 @@ struct LinkOpening {
       "options": [resolved["options"] ?? "", settings.options]
         .filter { !$0.isEmpty }.joined(separator: " "),
     ]
+    if target.ignoresEnvironment, target["application_name"] == nil {
+      // An empty name, which keeps the variable out, would keep the fallback out, too.
+      overrides["application_name"] = settings.applicationName
+    }
     let lists = [
       ("host", hosts.map(\.host)), ("hostaddr", hosts.map(\.address)), ("port", hosts.map(\.port)),
     ]

@@ -81,27 +81,48 @@ package struct Subprocess: Sendable {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
+  /// Whether the process is over; then it is not waited for again.
+  package func hasEnded() -> Bool {
+    var status: Int32 = 0
+    return waitpid(id, &status, WNOHANG) != 0
+  }
+
   /// Runs a program to its end and returns what it wrote on stdout, and on stderr if `merged`.
   ///
+  /// - Parameter input: At most 64 KiB, what a pipe holds.
   /// - Throws: `cluster(.cannotRun)`.
   package static func output(
-    of command: [String], environment: [String: String]? = nil, merged: Bool = false
+    of command: [String], environment: [String: String]? = nil, folder: String? = nil,
+    input: String = "", merged: Bool = false
   ) throws(PostgresError) -> (ending: Ending, output: String) {
+    precondition(input.utf8.count <= 65_536, "more than a pipe holds would block for ever")
+    let inputEnds = try pipe(for: command)
+    defer { close(inputEnds.reading) }
+    _ = Array(input.utf8).withUnsafeBytes { write(inputEnds.writing, $0.baseAddress, $0.count) }
+    close(inputEnds.writing)
+    let outputEnds = try pipe(for: command)
+    defer { close(outputEnds.reading) }
+    let child: Subprocess
+    do {
+      defer { close(outputEnds.writing) }
+      child = try Subprocess(
+        command, environment: environment, folder: folder, input: .descriptor(inputEnds.reading),
+        output: .descriptor(outputEnds.writing),
+        error: merged ? .descriptor(outputEnds.writing) : .null)
+    }
+    let bytes = readToEnd(outputEnds.reading)
+    return (child.wait(), String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func pipe(
+    for command: [String]
+  ) throws(PostgresError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard csystem_pipe(&ends) == 0 else {
       throw .cluster(
         .cannotRun(program: command.first ?? "", reason: String(cString: strerror(errno))))
     }
-    defer { close(ends[0]) }
-    let child: Subprocess
-    do {
-      defer { close(ends[1]) }
-      child = try Subprocess(
-        command, environment: environment, output: .descriptor(ends[1]),
-        error: merged ? .descriptor(ends[1]) : .null)
-    }
-    let bytes = readToEnd(ends[0])
-    return (child.wait(), String(decoding: bytes, as: UTF8.self))
+    return (ends[0], ends[1])
   }
 
   /// Everything that a descriptor gives until its end.

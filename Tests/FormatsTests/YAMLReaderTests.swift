@@ -121,23 +121,23 @@ import Testing
     ("", "empty", "the input is empty, expected a YAML document"),
     ("# only\n", "empty", "the input is empty, expected a YAML document"),
     ("a: 1\n---\nb: 2\n", "trailing-data", "2:1: a second document follows, remove it"),
-    ("a: *x\n", "alias", "1:4: a: alias '*x' has no anchor '&x' before it"),
+    ("a: *x\n", "alias", "1:4: alias '*x' has no anchor '&x' before it"),
     (
       "a: &x [*x]\n", "alias",
-      "1:8: a: alias '*x' stands inside the value that it repeats"
+      "1:8: alias '*x' stands inside the value that it repeats"
     ),
-    ("? [a]\n: 1\n", "key", "1:3: $: a key must be a scalar, not a mapping or sequence"),
+    ("? [a]\n: 1\n", "key", "1:3: a key must be a scalar, not a mapping or sequence"),
     (
       "a: {}\nb:\n  <<: *a\n", "key",
-      "3:3: b: the merge key '<<' is not supported, write the entries out"
+      "3:3: the merge key '<<' is not supported, write the entries out"
     ),
     (
       "a: 1\n b: 2\n", "syntax",
-      "2:3: a: not well-formed YAML: mapping values are not allowed in this context"
+      "2:3: not well-formed YAML: mapping values are not allowed in this context"
     ),
     (
       "é: \"x\n", "syntax",
-      "2:1: é: not well-formed YAML: found unexpected end of stream, "
+      "2:1: not well-formed YAML: found unexpected end of stream, "
         + "while scanning a quoted scalar from line 1"
     ),
     (

@@ -20,11 +20,9 @@ package struct CommandLineTool {
     guard let failure = session.output.failure, status == .done || status == .answerIsNo else {
       return status
     }
-    if failure.isClosedPipe { return .pipeClosed }
-    let error = ToolError(
-      .fileSystem, "output-unwritable", "cannot write to standard output: \(failure)")
-    reporter.report(error.report)
-    return error.status
+    let report = OutputFailure(failure).report
+    reporter.report(report)
+    return report.status
   }
 
   private func perform(_ arguments: [String], _ session: Session) -> (ExitStatus, Reporter) {

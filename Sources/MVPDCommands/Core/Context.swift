@@ -1,4 +1,6 @@
 package import ArgumentKit
+import Formats
+package import TVEInterchange
 
 /// What a command finds when it runs: the options that all share, the environment, the streams.
 package struct Context {
@@ -95,6 +97,26 @@ extension Context {
       try body(request.format, writer)
     }
     for target in targets { try target.commit() }
+  }
+
+  /// Prints how many there are: a number, or in JSON a document of `kind`, `requestor.count`.
+  package func presentCount(_ kind: String, _ count: Int) throws {
+    try present { format, writer in
+      guard format.isJSON else { return writer.line("\(count)") }
+      writer.document(kind) { json in
+        json.key("count")
+        json.int(count)
+      }
+    }
+  }
+
+  /// Tells what was put right or deserves a look in an input.
+  package func tell(_ notes: [InputNote]) {
+    for note in notes {
+      let place = [note.place.description, note.place.path ?? ""].filter { !$0.isEmpty }
+      let text = (place + [note.message]).joined(separator: ": ")
+      if note.level == .warning { warn("\(text)") } else { self.note("\(text)") }
+    }
   }
 
   /// Whether `channel`, standard output or a file, gets colours.

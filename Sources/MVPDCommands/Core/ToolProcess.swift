@@ -1,15 +1,14 @@
 import Glibc
+import Postgres
 
 /// The tool as a process: its arguments, environment, signals and end.
 package enum ToolProcess {
   /// Runs the command line of the process and ends it.
-  ///
-  /// - Parameter prepare: called before anything else; installs what must be there before the
-  ///   first connection, such as signal handlers.
-  package static func main(prepare: () -> Void = {}) -> Never {
-    // A closed pipe is an error of write, so that it never decides whether a transaction commits.
-    signal(SIGPIPE, SIG_IGN)
-    prepare()
+  package static func main() -> Never {
+    occupyStandardDescriptors()
+    // SIGPIPE is ignored too: a closed pipe is an error of write, so that it never decides whether
+    // a transaction commits.
+    SignalPipe.install()
     let streams = StandardStreams.process
     let status: ExitStatus
     do {
@@ -21,6 +20,14 @@ package enum ToolProcess {
       status = error.status
     }
     exit(status.rawValue)
+  }
+
+  /// Keeps a file or a connection from being opened as a standard stream that was closed: written
+  /// to, such a stream fails.
+  private static func occupyStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Without the program's name.

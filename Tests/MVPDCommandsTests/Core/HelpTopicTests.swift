@@ -1,3 +1,4 @@
+import ArgumentKit
 import TestSupport
 import Testing
 
@@ -11,6 +12,7 @@ import Testing
     let run = ToolRun("help \(topic)")
 
     #expect(run.status == .done)
+    #expect(run.output.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
     expectSnapshot(run.output, named: "help-\(topic)")
   }
 

@@ -7,7 +7,8 @@ extension HelpTopic {
 
         1. --db CONNINFO
         2. MVPDCTL_DATABASE_URL
-        3. libpq's own variables, if PGSERVICE, PGHOST, PGHOSTADDR, PGPORT or PGDATABASE is set
+        3. libpq's own variables, if one of PGSERVICE, PGHOST, PGHOSTADDR, PGPORT,
+           PGDATABASE is set
         4. the private cluster, if 'mvpdctl db start' has made one
 
       CONNINFO is a connection string of libpq, a URI or 'keyword=value …'. It may not hold a \

@@ -8,11 +8,11 @@ extension HelpTopic {
       repeated, and replaces FILE only when the whole is there. One format at most goes to \
       standard output. '--json' is '--format json'.
 
-        text    for lists a table on a terminal and tsv in a pipe; else lines for people
-        table   aligned columns; a terminal gets 1,000 rows at most, cut to its width
-        tsv     a row a line, tabs between cells, nothing cut; --header adds the names
-        csv     with a header in snake case; a cell that a spreadsheet would run has a ' in front
-        json    one document: {"formatVersion":1,"kind":…}, whole or not at all
+        text    lists: a table on a terminal, tsv in a pipe; else lines for people
+        table   aligned columns; on a terminal at most 1,000 rows, cut to its width
+        tsv     a row a line, tabs between cells, nothing cut; --header adds names
+        csv     a header in snake case; a cell that would be run has a ' in front
+        json    one document, {"formatVersion":1,"kind":…}, whole or not at all
         ndjson  a JSON object a line
         ids     a key a line, as commands take it
 

@@ -11,7 +11,8 @@ package struct FormatRequest: ArgumentValue, Hashable {
   package init(argument: String) throws(ArgumentValueError) {
     name = String(argument.prefix { $0 != "=" })
     let file = argument.dropFirst(name.count)
-    self.file = file.isEmpty ? nil : String(file.dropFirst())
+    // '-' is standard output, as everywhere.
+    self.file = file.isEmpty || file == "=-" ? nil : String(file.dropFirst())
     if name.isEmpty { throw ArgumentValueError("names no format") }
     if self.file == "" { throw ArgumentValueError("names no file after '='") }
   }

@@ -1,4 +1,7 @@
-/// Standard output cannot be written, found out while there was more to print.
+import Glibc
+import Postgres
+
+/// Standard output cannot be written.
 struct OutputFailure: ReportedFailure {
   private let failure: SystemFailure
 
@@ -7,12 +10,13 @@ struct OutputFailure: ReportedFailure {
   }
 
   var report: FailureReport {
-    // Whoever closed the pipe has seen enough and wants no words.
-    failure.isClosedPipe
-      ? .errors([ToolError(.pipeClosed, "pipe-closed", "")])
-      : .errors([
-        ToolError(
-          .fileSystem, "output-unwritable", "cannot write to standard output: \(failure)")
-      ])
+    // Whoever closed the pipe has seen enough and wants no words; nor does who sent a signal.
+    if failure.isClosedPipe { return .errors([ToolError(.pipeClosed, "pipe-closed", "")]) }
+    if failure.errno == EINTR, let signal = SignalPipe.caught {
+      return PostgresError.cancelled(signal: signal).report
+    }
+    return .errors([
+      ToolError(.fileSystem, "output-unwritable", "cannot write to standard output: \(failure)")
+    ])
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Postgres
 
 /// Writes to an open descriptor; a class because the descriptor is one thing, whoever holds it.
 package final class DescriptorSink: ByteSink {
@@ -15,7 +16,7 @@ package final class DescriptorSink: ByteSink {
     while !rest.isEmpty {
       let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
       if written < 0 {
-        if errno == EINTR { continue }
+        if errno == EINTR, SignalPipe.caught == nil { continue }
         if errno == EAGAIN {
           var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = Glibc.poll(&poll, 1, -1)

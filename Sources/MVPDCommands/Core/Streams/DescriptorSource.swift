@@ -1,7 +1,8 @@
 import Glibc
+import Postgres
 
 /// Reads an open descriptor; a class because the position is one thing, whoever reads.
-package final class DescriptorSource: ByteSource {
+package final class DescriptorSource: ByteInput {
   package let isTerminal: Bool
   private let descriptor: Int32
 
@@ -14,7 +15,7 @@ package final class DescriptorSource: ByteSource {
     while true {
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      if errno != EINTR { throw SystemFailure.last }
+      if errno != EINTR || SignalPipe.caught != nil { throw SystemFailure.last }
     }
   }
 }

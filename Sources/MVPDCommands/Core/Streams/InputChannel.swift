@@ -1,12 +1,14 @@
+import Postgres
+
 /// Standard input, read by lines or as bytes; a class because the position is shared.
 package final class InputChannel {
   package let isTerminal: Bool
-  private let source: any ByteSource
+  private let source: any ByteInput
   private var pending: ArraySlice<UInt8> = []
   private var isAtEnd = false
   private var lineNumber = 0
 
-  package init(_ source: any ByteSource) {
+  package init(_ source: any ByteInput) {
     self.source = source
     isTerminal = source.isTerminal
   }
@@ -14,7 +16,7 @@ package final class InputChannel {
   /// The next line without its LF or CRLF; nil at the end.
   ///
   /// - Throws: `ToolError` of status 3 for a line that is not UTF-8 or holds U+0000, of status 7
-  ///   if standard input cannot be read.
+  ///   if standard input cannot be read; `PostgresError.cancelled` when a signal arrives.
   package func nextLine() throws -> String? {
     var line: [UInt8] = []
     while true {
@@ -53,6 +55,8 @@ package final class InputChannel {
         count = try source.read(into: UnsafeMutableRawBufferPointer(buffer))
       }[...]
     } catch let failure as SystemFailure {
+      // A signal, not a fault of the input, ended the wait.
+      try SignalPipe.check()
       throw ToolError(
         .fileSystem, "input-unreadable", "cannot read standard input: \(failure)")
     }

@@ -1,0 +1,323 @@
+import Formats
+import TVEModel
+
+/// Turns the cells of a CSV file into values: the common ones straight from their bytes, the
+/// others, and every fault, by way of the rules that hold for all formats.
+struct CSVValues {
+  private static let none = Array(noneSpelling.utf8)
+
+  private let cells: CSVCells
+  private let reporter: any InputReporter
+  private let values: ValueReader
+  private let pool = TextPool()
+  private var lists: (bytes: [UInt8], value: [ExactText])?
+  private var faultyDefaults: Set<String> = []
+  /// True when the row so far had a fault.
+  private(set) var isFaulty = false
+
+  init(_ cells: CSVCells, reporter: any InputReporter) {
+    self.cells = cells
+    self.reporter = reporter
+    values = ValueReader(reporter: reporter)
+  }
+
+  /// Forgets the faults of the row before.
+  mutating func beginRow() { isFaulty = false }
+
+  /// Reports a fault of a cell; that of a default once, not for each row.
+  mutating func report(_ problem: InputProblem, of cell: CSVCells.Cell) {
+    isFaulty = true
+    if cell.index == nil, let field = problem.field, !faultyDefaults.insert(field).inserted {
+      return
+    }
+    reporter.report(problem)
+  }
+
+  func site(_ name: String, _ cell: CSVCells.Cell, _ thing: Thing) -> FieldSite {
+    FieldSite(name, of: thing, at: cells.place(cell))
+  }
+
+  // MARK: Ids
+
+  /// An id; nil after a fault is reported.
+  mutating func id<Kind>(
+    _ cell: CSVCells.Cell, _ name: String, _ cache: inout IDCells<Kind>
+  ) -> Identifier<Kind>? {
+    let bytes = cells.bytes(cell)
+    guard let id = cache.id(bytes) else {
+      let text = cells.text(cell)
+      return through(cell, name, .file) { values, site in values.id(text, site) }
+    }
+    if cell.index != nil, cells.isPadded(cell) {
+      _ = values.trimmed(cells.text(cell), site(name, cell, .file))
+    }
+    return id
+  }
+
+  // MARK: Plain columns
+
+  /// A boolean; `keep` for an empty cell and after a fault.
+  mutating func boolean(_ cell: CSVCells.Cell, _ name: String, _ thing: Thing) -> Edit<Bool> {
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty { return .keep }
+    return readBoolean(bytes, cell, name, thing).map(Edit.set) ?? .keep
+  }
+
+  /// A text of some form; `clear` for an empty cell, `keep` after a fault.
+  mutating func text(
+    _ cell: CSVCells.Cell, _ name: String, _ form: TextForm, _ thing: Thing
+  ) -> Edit<ExactText> {
+    if cells.bytes(cell).isEmpty { return .clear }
+    let text = cells.text(cell)
+    let value: ExactText? = through(cell, name, thing) { values, site in
+      if case .label = form { values.label(text, site) } else { values.text(text, form, site) }
+    }
+    return value.map { .set(pool.shared($0)) } ?? .keep
+  }
+
+  /// A text that has to be there; `keep` after a fault.
+  mutating func requiredText(
+    _ cell: CSVCells.Cell, _ name: String, _ form: TextForm, _ thing: Thing
+  ) -> Edit<ExactText> {
+    let value = text(cell, name, form, thing)
+    guard value == .clear else { return value }
+    report(
+      site(name, cell, thing).problem(
+        ProblemCode.emptyValue,
+        "is empty, expected a text; leave the column out to keep what is"
+          + " stored", value: ""), of: cell)
+    return .keep
+  }
+
+  /// A whole number in a range; `clear` for an empty cell, `keep` after a fault.
+  mutating func integer(
+    _ cell: CSVCells.Cell, _ name: String, _ range: ClosedRange<Int>, _ thing: Thing
+  ) -> Edit<Int> {
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty { return .clear }
+    var number = 0
+    var isNumber = bytes.count < 10
+    for byte in bytes where isNumber {
+      isNumber = (0x30...0x39).contains(byte)
+      if isNumber { number = number * 10 + Int(byte - 0x30) }
+    }
+    if isNumber, range.contains(number) { return .set(number) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    report(
+      site(name, cell, thing).problem(
+        ProblemCode.notAnInteger,
+        "is '\(Excerpt.of(text))', expected a whole number from \(range.lowerBound) to"
+          + " \(range.upperBound)", value: text), of: cell)
+    return .keep
+  }
+
+  /// A point in time; `clear` for an empty cell, `keep` after a fault.
+  mutating func time(_ cell: CSVCells.Cell, _ name: String, _ thing: Thing) -> Edit<ExactText> {
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty { return .clear }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if Timestamp.isValid(text) { return .set(ExactText(text)) }
+    report(
+      site(name, cell, thing).problem(
+        ProblemCode.notATime,
+        "is '\(Excerpt.of(text))', expected a time with zone such as 2026-05-31T18:00:00Z",
+        value: text), of: cell)
+    return .keep
+  }
+
+  /// A degradation; `clear` for an empty cell, `keep` after a fault.
+  mutating func degradation(
+    _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> Edit<Degradation> {
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty { return .clear }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let value = Degradation(rawValue: text) { return .set(value) }
+    let known = Degradation.allCases.map(\.rawValue)
+    report(
+      site(name, cell, thing).problem(
+        ProblemCode.notOneOf,
+        "is '\(Excerpt.of(text))', expected \(known.joined(separator: ", ")) or nothing",
+        value: text, suggestions: NearMiss.suggestions(for: text, among: known)), of: cell)
+    return .keep
+  }
+
+  /// Host names separated by `;`, a name once; `clear` for an empty cell, `keep` after a fault.
+  mutating func domains(
+    _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> Edit<[RequestorRecord.Domain]> {
+    if cells.bytes(cell).isEmpty { return .clear }
+    let site = site(name, cell, thing)
+    var domains: [RequestorRecord.Domain] = []
+    for entry in Self.entries(of: cells.bytes(cell)) {
+      if entry.utf8.isEmpty {
+        report(
+          site.problem(
+            ProblemCode.emptyValue, "has an empty entry; separate host names by one ';'",
+            value: cells.text(cell)), of: cell)
+        continue
+      }
+      let value: ExactText? = through(cell, name, thing) { values, site in
+        values.text(entry, .hostName, site)
+      }
+      guard let value else { continue }
+      if domains.contains(where: { $0.name == value }) {
+        reporter.report(
+          site.note(
+            .note, ProblemCode.repeatedEntry, "has '\(value)' twice, once is kept",
+            value: value.text))
+      } else {
+        domains.append(RequestorRecord.Domain(name: value))
+      }
+    }
+    return isFaulty ? .keep : .set(domains)
+  }
+
+  /// A node of the tree; `all` for an empty cell unless one `isRequired`, nil after a fault.
+  mutating func platform(
+    _ cell: CSVCells.Cell, _ name: String, isRequired: Bool, _ thing: Thing
+  ) -> Platform? {
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty, !isRequired { return .all }
+    if let platform = PlatformSpelling.platform(bytes) { return platform }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let site = site(name, cell, thing)
+    if text.utf8.isEmpty {
+      report(
+        site.problem(ProblemCode.emptyValue, "is empty, expected a platform such as 'ios'"),
+        of: cell)
+    } else {
+      let (predicate, suggestions) = PlatformSpelling.complaint(about: text)
+      report(
+        site.problem(
+          ProblemCode.unknownPlatform, predicate, value: text, suggestions: suggestions),
+        of: cell)
+    }
+    return nil
+  }
+
+  // MARK: Settings
+
+  /// The value of a setting; nil for an empty cell, which states nothing, and after a fault.
+  mutating func setting(
+    _ field: SettingField, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> SettingValue? {
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty { return nil }
+    if bytes.count == Self.none.count, bytes.elementsEqual(Self.none) {
+      if let none = SettingValue.none(of: field) { return none }
+      report(
+        site(name, cell, thing).problem(
+          ProblemCode.notStatableHere,
+          "is '\(noneSpelling)', but there is no such thing as no \(field.name); leave the cell"
+            + " empty to state nothing", value: noneSpelling), of: cell)
+      return nil
+    }
+    switch field.kind {
+    case .boolean: return readBoolean(bytes, cell, name, thing).map(SettingValue.boolean)
+    case .boardingStatus:
+      return boardingStatus(bytes, cell, name, thing).map(SettingValue.boardingStatus)
+    case .platformIdentifier:
+      return mappingID(bytes, cell, name, thing).map(SettingValue.platformIdentifier)
+    case .list: return metadataFields(bytes, cell, name, thing).map(SettingValue.list)
+    case .label: return text(cell, name, .label, thing).value.map(SettingValue.text)
+    case .url: return text(cell, name, .webURL, thing).value.map(SettingValue.text)
+    }
+  }
+
+  private mutating func readBoolean(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> Bool? {
+    if Self.folds(bytes, to: "true") { return true }
+    if Self.folds(bytes, to: "false") { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    report(
+      site(name, cell, thing).problem(
+        ProblemCode.notABoolean, "is '\(Excerpt.of(text))', expected true or false", value: text),
+      of: cell)
+    return nil
+  }
+
+  private mutating func boardingStatus(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> BoardingStatus? {
+    for status in [BoardingStatus.supported, .picker]
+    where status.rawValue.utf8.elementsEqual(bytes) { return status }
+    let site = site(name, cell, thing)
+    if Self.folds(bytes, to: "none") {
+      reporter.report(
+        site.note(
+          .warning, ProblemCode.noneIsUnset,
+          "is spelled '\(String(decoding: bytes, as: UTF8.self))' and states none; the spelling"
+            + " is '\(noneSpelling)'"))
+      return .absent
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let known = [BoardingStatus.supported, .picker].map(\.rawValue)
+    report(
+      site.problem(
+        ProblemCode.notOneOf,
+        "is '\(Excerpt.of(text))', expected SUPPORTED, PICKER or \(noneSpelling)", value: text,
+        suggestions: NearMiss.suggestions(for: text, among: known)), of: cell)
+    return nil
+  }
+
+  private mutating func mappingID(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> ExactText? {
+    if bytes.count <= 255, bytes.allSatisfy({ (0x21...0x7E).contains($0) }),
+      !cells.isPadded(cell)
+    {
+      return pool.shared(ExactText(String(decoding: bytes, as: UTF8.self)))
+    }
+    return text(cell, name, .platformIdentifier, thing).value
+  }
+
+  private mutating func metadataFields(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  ) -> [ExactText]? {
+    if let lists, lists.bytes.count == bytes.count, lists.bytes.elementsEqual(bytes) {
+      return lists.value
+    }
+    let site = site(name, cell, thing)
+    let entries = Self.entries(of: bytes).map { (text: $0, site: site) }
+    let key = Array(bytes)
+    let fields: [ExactText]? = through(cell, name, thing) { values, _ in
+      values.metadataFields(entries)
+    }
+    guard let fields else { return nil }
+    let shared = pool.shared(fields)
+    lists = (key, shared)
+    return shared
+  }
+
+  // MARK: Bytes
+
+  /// Reads by the common rules, telling this row's faults from remarks.
+  private mutating func through<Value>(
+    _ cell: CSVCells.Cell, _ name: String, _ thing: Thing,
+    _ read: (ValueReader, FieldSite) -> Value?
+  ) -> Value? {
+    let collector = RecordCollector()
+    let value = read(ValueReader(reporter: collector), site(name, cell, thing))
+    for problem in collector.problems { report(problem, of: cell) }
+    if cell.index != nil { for note in collector.notes { reporter.report(note) } }
+    return value
+  }
+
+  /// The parts between `;`, trimmed.
+  private static func entries(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      TextCleaning.trimmed(String(decoding: $0, as: UTF8.self)).text
+    }
+  }
+
+  /// True when the bytes are `word` in any case; `word` is in lower case.
+  private static func folds(_ bytes: UnsafeBufferPointer<UInt8>, to word: StaticString) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    for index in 0..<bytes.count where bytes[index] | 0x20 != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}
