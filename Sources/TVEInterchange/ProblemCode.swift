@@ -37,11 +37,8 @@ package enum ProblemCode {
   package static let notStatableHere = "not-statable-here"
 
   // Between things.
-  package static let duplicate = "repeated"
-  package static let unknownProgrammer = "unknown-programmer"
-  package static let unknownRequestor = "unknown-requestor"
-  package static let unknownMVPD = "unknown-mvpd"
-  package static let unknownIntegration = "unknown-integration"
+  package static let duplicate = "duplicate"
+  package static let unknownReference = "unknown-reference"
   package static let notIntegrated = "not-integrated"
   package static let emptyList = "empty-list"
 

@@ -20,12 +20,12 @@ struct ReferenceChecker {
       if entry.place == nil, !mvpdIDs.isEmpty, let place = entry.settingPlaces.first?.place {
         problems.append(
           unknown(
-            ProblemCode.unknownMVPD, "MVPD", "\(entry.mvpd.id)", by: nil, place, among: mvpdIDs))
+            "MVPD", "\(entry.mvpd.id)", by: nil, place, among: mvpdIDs))
       }
       if let proxy = entry.mvpd.proxy, mvpds[proxy]?.place == nil, let place = entry.place {
         problems.append(
           unknown(
-            ProblemCode.unknownMVPD, "MVPD", "\(proxy)", by: .mvpd(entry.mvpd.id), place,
+            "MVPD", "\(proxy)", by: .mvpd(entry.mvpd.id), place,
             among: mvpdIDs))
       }
     }
@@ -35,7 +35,7 @@ struct ReferenceChecker {
       {
         problems.append(
           unknown(
-            ProblemCode.unknownProgrammer, "programmer", "\(programmer)", by: .requestor(id), place,
+            "programmer", "\(programmer)", by: .requestor(id), place,
             among: programmers.map(\.description)))
       }
       for (mvpd, integration) in entry.integrations.sorted(by: { $0.key < $1.key }) {
@@ -43,19 +43,19 @@ struct ReferenceChecker {
         if entry.place == nil, !requestorIDs.isEmpty {
           problems.append(
             unknown(
-              ProblemCode.unknownRequestor, "requestor", "\(id)", by: thing, integration.place,
+              "requestor", "\(id)", by: thing, integration.place,
               among: requestorIDs))
         }
         if mvpds[mvpd]?.place == nil, !mvpdIDs.isEmpty {
           problems.append(
             unknown(
-              ProblemCode.unknownMVPD, "MVPD", "\(mvpd)", by: thing, integration.place,
+              "MVPD", "\(mvpd)", by: thing, integration.place,
               among: mvpdIDs))
         }
         if !integration.isDeclared, holdsIntegrations {
           problems.append(
             InputProblem(
-              ProblemCode.unknownIntegration, at: places.place(integration.place),
+              ProblemCode.unknownReference, at: places.place(integration.place),
               value: "\(id)/\(mvpd)",
               message: "\(thing) does not exist, so that nothing can be stated for it"))
         }
@@ -66,12 +66,12 @@ struct ReferenceChecker {
   }
 
   private func unknown(
-    _ code: String, _ kind: String, _ id: String, by thing: Thing?, _ place: CompactPlace,
+    _ kind: String, _ id: String, by thing: Thing?, _ place: CompactPlace,
     among known: [String]
   ) -> InputProblem {
     let suggestions = NearMiss.suggestions(for: id, among: known)
     return InputProblem(
-      code, at: places.place(place), value: id,
+      ProblemCode.unknownReference, at: places.place(place), value: id,
       message: (thing.map { "\($0): " } ?? "") + "\(kind) '\(id)' does not exist"
         + NearMiss.question(suggestions), suggestions: suggestions)
   }
