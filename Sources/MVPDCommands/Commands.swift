@@ -19,6 +19,17 @@ extension CommandRegistry {
     IntegrationCreate.self,
     IntegrationSet.self,
     IntegrationDelete.self,
+    DatabaseStart.self,
+    DatabaseStop.self,
+    DatabaseDestroy.self,
+    DatabaseStatus.self,
+    DatabaseURL.self,
+    DatabaseMigrate.self,
+    DatabaseLabel.self,
+    Import.self,
+    Validate.self,
+    Export.self,
+    Verify.self,
     HelpCommand.self,
   ])
 }
