@@ -29,6 +29,17 @@ extension CommandRegistry {
     FeaturedAdd.self,
     FeaturedRemove.self,
     Providers.self,
+    DatabaseStart.self,
+    DatabaseStop.self,
+    DatabaseDestroy.self,
+    DatabaseStatus.self,
+    DatabaseURL.self,
+    DatabaseMigrate.self,
+    DatabaseLabel.self,
+    Import.self,
+    Validate.self,
+    Export.self,
+    Verify.self,
     HelpCommand.self,
   ])
 }

@@ -83,7 +83,8 @@ struct CSVValues {
     guard value == .clear else { return value }
     report(
       site(name, cell, thing).problem(
-        ProblemCode.emptyValue, "is empty, expected a text; leave the column out to keep what is"
+        ProblemCode.emptyValue,
+        "is empty, expected a text; leave the column out to keep what is"
           + " stored", value: ""), of: cell)
     return .keep
   }

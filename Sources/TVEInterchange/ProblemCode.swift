@@ -42,6 +42,8 @@ package enum ProblemCode {
   package static let emptyList = "empty-list"
 
   // Notes.
+  package static let platformTaken = "platform-taken"
+  package static let exists = "exists"
   package static let trimmed = "trimmed"
   package static let blankReplaced = "blank-replaced"
   package static let normalized = "normalized"

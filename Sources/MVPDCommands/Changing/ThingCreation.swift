@@ -51,7 +51,7 @@ struct ThingCreation<Assignment: ThingAssignment> {
         if existing.contains(key) {
           area.report(
             InputNote(
-              .note, "exists", at: Place(),
+              .note, ProblemCode.exists, at: Place(),
               message: "\(Assignment.kind.noun) '\(key.joined(separator: "/"))' exists already"))
           continue
         }

@@ -8,12 +8,24 @@ package struct DatabaseChoice: Sendable {
     case variable = "MVPDCTL_DATABASE_URL"
     case libpq = "libpq's variables"
     case privateCluster = "the private cluster"
+
+    /// One word, for readers that are programs.
+    var code: String {
+      switch self {
+      case .option: "option"
+      case .variable: "variable"
+      case .libpq: "libpq"
+      case .privateCluster: "private"
+      }
+    }
   }
 
   package let reason: Reason
   /// Nil for the private cluster, whose socket is known once it runs.
   let target: ConnectionTarget?
   package let cluster: PrivateCluster
+  /// The variables that named it.
+  let variables: [String]
 
   /// libpq's variables that each name a database by themselves.
   private static let naming = ["PGSERVICE", "PGHOST", "PGHOSTADDR", "PGPORT", "PGDATABASE"]
@@ -25,6 +37,11 @@ package struct DatabaseChoice: Sendable {
   package init(option: String?, environment: [String: String]) throws {
     let cluster = PrivateCluster(PrivateClusterLocation(environment: environment))
     if let option {
+      // libpq takes it for its own default, which nobody named.
+      guard option.utf8.contains(where: { $0 > 0x20 }) else {
+        throw ToolError.usage(
+          "'--db' is empty: give it a connection string, or leave it away", code: "option-empty")
+      }
       let target = try ConnectionTarget(conninfo: option)
       if target.containsPassword {
         throw ToolError.usage(
@@ -39,10 +56,12 @@ package struct DatabaseChoice: Sendable {
       throw ToolError.usage(
         "variable \(name) is set but empty: unset it, or give it a value", code: "variable-empty")
     }
+    let libpq = Self.naming.filter { environment[$0] != nil }
     if let url = environment["MVPDCTL_DATABASE_URL"] {
-      self.init(.variable, try ConnectionTarget(conninfo: url), cluster)
-    } else if Self.naming.contains(where: { environment[$0] != nil }) {
-      self.init(.libpq, ConnectionTarget(), cluster)
+      self.init(
+        .variable, try ConnectionTarget(conninfo: url), cluster, ["MVPDCTL_DATABASE_URL"])
+    } else if !libpq.isEmpty {
+      self.init(.libpq, ConnectionTarget(), cluster, libpq)
     } else if cluster.exists {
       self.init(.privateCluster, nil, cluster)
     } else {
@@ -55,11 +74,18 @@ package struct DatabaseChoice: Sendable {
     }
   }
 
-  private init(_ reason: Reason, _ target: ConnectionTarget?, _ cluster: PrivateCluster) {
+  private init(
+    _ reason: Reason, _ target: ConnectionTarget?, _ cluster: PrivateCluster,
+    _ variables: [String] = []
+  ) {
+    self.variables = variables
     self.reason = reason
     self.target = target
     self.cluster = cluster
   }
+
+  /// The database as a URI without passwords; that of the private cluster once it runs.
+  var uri: String { (target ?? cluster.target()).uri }
 
   /// Connects, starting the private cluster where that is the choice.
   package func connect(_ settings: SessionSettings) throws(PostgresError) -> Connection {

@@ -22,6 +22,7 @@ extension Context {
   package func connect() throws -> (choice: DatabaseChoice, connection: Connection) {
     let choice = try DatabaseChoice(option: globals.database, environment: environment)
     let connection = try choice.connect(sessionSettings)
+    try DatabaseFitness.check(connection)
     trace(
       """
       database '\(connection.database)' at \(connection.host):\(connection.port), \
@@ -30,7 +31,8 @@ extension Context {
     return (choice, connection)
   }
 
-  private var sessionSettings: SessionSettings {
+  /// What every session of the command states.
+  var sessionSettings: SessionSettings {
     var settings = SessionSettings(
       applicationName: "\(Tool.name)/\(Tool.version)",
       searchPath: ["pg_catalog", "tve", "pg_temp"])

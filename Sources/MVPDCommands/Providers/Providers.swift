@@ -2,6 +2,7 @@ import ArgumentKit
 import Formats
 import Postgres
 import TVEModel
+import TVEStore
 
 /// `providers`.
 struct Providers: Command {
@@ -74,7 +75,7 @@ struct Providers: Command {
       let inForce = try RequestorInForce(requestor, at: [platform], connection)
       let unknown = named.filter { inForce.directory[$0] == nil }.map(\.description)
       guard unknown.isEmpty else { throw try MissingThings(.mvpd, unknown, connection) }
-      return (inForce.resolved[0], isExplained ? page(inForce) : nil)
+      return (inForce.resolved[0], isExplained ? explanation(inForce) : nil)
     }
     if let page, !page.explanations.isEmpty {
       try context.present { format, writer in
@@ -129,7 +130,7 @@ struct Providers: Command {
     }
   }
 
-  private func page(_ inForce: RequestorInForce) -> ExplanationPage {
+  private func explanation(_ inForce: RequestorInForce) -> ExplanationPage {
     let resolved = inForce.resolved[0]
     let explain = { (integration: ResolvedIntegration, isIntegrated: Bool) in
       Explanation(

@@ -17,6 +17,12 @@ package struct DatabaseIdentity: Sendable, Hashable {
     isProtected = try row.bool("is_protected")
   }
 
+  /// The identity, or nil where the schema, if there is one, is older than identities.
+  package static func find(_ connection: Connection) throws(PostgresError) -> DatabaseIdentity? {
+    let exists: Bool = try connection.value("select to_regclass('tve.database') is not null")
+    return exists ? try DatabaseIdentity(connection) : nil
+  }
+
   /// Names the database and says whether it is protected.
   package static func set(
     label: String, isProtected: Bool, _ connection: Connection

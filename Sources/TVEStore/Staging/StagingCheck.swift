@@ -51,7 +51,7 @@ struct StagingCheck {
           """))
     return try grouped(rows).map { key, places in
       InputProblem(
-        "repeated", at: places[1], value: key,
+        ProblemCode.duplicate, at: places[1], value: key,
         message: "\(noun) '\(key)' stands \(places.count) times in the input: \(lines(places))")
     }
   }
@@ -102,7 +102,7 @@ struct StagingCheck {
     guard conflicts.isEmpty else {
       return try grouped(conflicts).map { key, places in
         InputProblem(
-          "repeated", at: places[1], value: key,
+          ProblemCode.duplicate, at: places[1], value: key,
           message:
             "settings of '\(key)' stand \(places.count) times in the input: \(lines(places))")
       }
@@ -176,10 +176,10 @@ struct StagingCheck {
       let key = try row.string("key")
       return try row.string("mode") == "create"
         ? InputProblem(
-          "exists", at: try area.place(row), value: key,
+          ProblemCode.exists, at: try area.place(row), value: key,
           message: "\(kind.noun) '\(key)' exists already")
         : InputProblem(
-          "unknown-\(kind.rawValue)", at: try area.place(row), value: key,
+          ProblemCode.unknownReference, at: try area.place(row), value: key,
           message: "\(kind.noun) '\(key)' does not exist", suggestions: known.closest(to: key))
     }
   }
@@ -228,7 +228,7 @@ struct StagingCheck {
     return try rows.map { row in
       let id = try row.string("key")
       return InputProblem(
-        "unknown-\(kind.rawValue)", at: try area.place(row), field: column, value: id,
+        ProblemCode.unknownReference, at: try area.place(row), field: column, value: id,
         message: "\(try row.string("owner")): \(kind.noun) '\(id)' does not exist",
         suggestions: known.closest(to: id))
     }
@@ -251,7 +251,7 @@ struct StagingCheck {
     return try rows.map { row in
       let key = try row.string("key")
       return InputProblem(
-        "unknown-integration", at: try area.place(row), value: key,
+        ProblemCode.unknownReference, at: try area.place(row), value: key,
         message: "settings of integration '\(key)': the integration does not exist")
     }
   }
@@ -277,7 +277,7 @@ struct StagingCheck {
     return try rows.map { row in
       let key = try row.string("key")
       return InputProblem(
-        "missing", at: try area.place(row), field: "display_name", value: nil,
+        ProblemCode.missingMember, at: try area.place(row), field: "display_name", value: nil,
         message: "\(kind) '\(key)' needs a display name")
     }
   }
@@ -345,7 +345,7 @@ struct StagingCheck {
       + twins.map { row in
         let mvpd = try row.string("mvpd_id")
         return InputProblem(
-          "repeated", at: try area.place(row), field: "featured", value: mvpd,
+          ProblemCode.duplicate, at: try area.place(row), field: "featured", value: mvpd,
           message: "featured list of '\(try row.string("requestor_id"))' names '\(mvpd)' twice")
       }
   }
@@ -376,7 +376,7 @@ struct StagingCheck {
       let kind = EntityKind(rawValue: try row.string("kind")) ?? .integration
       let key = try row.string("key")
       return InputProblem(
-        "unknown-\(kind.rawValue)", at: try area.place(row), value: key,
+        ProblemCode.unknownReference, at: try area.place(row), value: key,
         message: "\(kind.noun) '\(key)' does not exist",
         suggestions: kind == .integration
           ? [] : try IDSuggestions(kind, connection).closest(to: key))
