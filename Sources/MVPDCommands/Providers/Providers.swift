@@ -11,7 +11,7 @@ struct Providers: Command {
   private static let mvpds = RepeatedArgument<String>(
     "MVPD", help: "with --explain: only these", completion: .custom("mvpd"))
   private static let platform = RequiredOption<PlatformArgument>(
-    "--platform", value: "P", help: "whose list: ios or tvos")
+    "--platform", value: "P", help: "whose list")
   private static let featured = Flag(
     "--featured", help: "the featured list, in rank order")
   private static let explain = Flag(
@@ -37,7 +37,8 @@ struct Providers: Command {
       "mvpdctl providers NORTHSTAR --platform tvos",
       "mvpdctl providers NORTHSTAR --platform tvos --explain Bluebird_Cable",
     ],
-    arguments: [requestor, mvpds], options: [platform, featured, explain, allowEmpty])
+    arguments: [requestor, mvpds], options: [platform, featured, explain, allowEmpty]
+  ).narrowing("--platform", to: ["ios", "tvos", "ipados"])
   static let formats: [OutputFormat] = [.text, .json, .ids]
 
   private let requestor: RequestorID

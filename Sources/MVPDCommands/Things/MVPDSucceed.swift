@@ -83,7 +83,8 @@ struct MVPDSucceed: Command {
     }
     guard !newMVPD.isTempPass else {
       throw ToolError.refused(
-        "temp-pass", "MVPD '\(new)' is a temp pass, which has no single sign-on: "
+        "temp-pass",
+        "MVPD '\(new)' is a temp pass, which has no single sign-on: "
           + "expected a provider that viewers sign in with")
     }
     return Succession(from: oldMVPD, to: newMVPD)

@@ -10,7 +10,7 @@ package enum IntegrationTable {
     package var integration: Integration
     /// RFC 3339 in UTC; nil when the degradation has no end.
     package let degradationUntil: String?
-    /// Nil when it is not featured.
+    /// The place in the featured list, 1 the first; nil when it is not featured.
     package let featuredRank: Int?
     package let stamp: RowStamp
   }
@@ -28,13 +28,19 @@ package enum IntegrationTable {
         integration.revision,
         to_char(integration.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
           as updated_at,
-        integration.updated_by, featured.rank, mvpd.display_name as mvpd_display_name,
+        integration.updated_by, place.rank, mvpd.display_name as mvpd_display_name,
         mvpd.logo_url as mvpd_logo_url, mvpd.is_temp_pass, mvpd.is_proxied, stated.*
       from tve.integration as integration
       join tve.mvpd as mvpd on mvpd.mvpd_id = integration.mvpd_id
-      left join tve.featured as featured
-        on featured.requestor_id = integration.requestor_id
-        and featured.mvpd_id = integration.mvpd_id
+      left join lateral (
+        select (
+          select count(*) from tve.featured as other
+          where other.requestor_id = featured.requestor_id and other.rank <= featured.rank
+        ) as rank
+        from tve.featured as featured
+        where featured.requestor_id = integration.requestor_id
+          and featured.mvpd_id = integration.mvpd_id
+      ) as place on true
       left join lateral (
         select true as is_requestors, own.platform_id, \(columns)
         from tve.integration_setting as own
