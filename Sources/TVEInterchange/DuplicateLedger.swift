@@ -49,9 +49,16 @@ extension DuplicateLedger.Key: CustomStringConvertible {
     }
   }
 
-  /// The field that is repeated; nil for whole things.
-  fileprivate var field: String? {
-    if case .setting(_, _, _, let field) = self { field.name } else { nil }
+  /// The field that is repeated; for a whole thing its key.
+  fileprivate var field: String {
+    switch self {
+    case .programmer: "programmerId"
+    case .requestor: "requestorId"
+    case .mvpd: "mvpdId"
+    case .integration: "requestorId,mvpdId"
+    case .featured: "featured"
+    case .setting(_, _, _, let field): field.name
+    }
   }
 
   fileprivate var value: String? {
