@@ -55,6 +55,7 @@ package final class ConfigurationGrouping: RecordSink {
     let empty = ResponseReconciler(
       directory: MVPDDirectory([]), configurations: [:], mode: .replace, reach: { _ in 0 })
     let reconciled = empty.reconcile(responses)
+    let silent = requestorsWithoutMetadataFields
     responses = []
     notes += reconciled.notes
     problems += reconciled.problems
@@ -67,7 +68,16 @@ package final class ConfigurationGrouping: RecordSink {
     problems += checker.problems()
     return GroupedConfiguration(
       mvpds: mvpds, requestors: requestors, programmers: programmers.mapValues(\.programmer),
-      places: places, problems: problems, notes: notes)
+      places: places, requestorsWithoutMetadataFields: silent, problems: problems, notes: notes)
+  }
+
+  private var requestorsWithoutMetadataFields: Set<RequestorID> {
+    func requestors(carrying: Bool) -> Set<RequestorID> {
+      Set(
+        responses.filter { $0.response.carriesMetadataFields == carrying }
+          .compactMap(\.response.requestor))
+    }
+    return requestors(carrying: false).subtracting(requestors(carrying: true))
   }
 
   // MARK: Records

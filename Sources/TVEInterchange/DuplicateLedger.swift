@@ -28,10 +28,9 @@ struct DuplicateLedger {
   func problems(_ table: PlaceTable) -> [InputProblem] {
     order.map { key in
       let places = (places[key] ?? []).map(table.place)
-      let list = places.map(\.description).joined(separator: ", ")
       return InputProblem(
         ProblemCode.duplicate, at: places[1], field: key.field, value: key.value,
-        message: "\(key) comes \(places.count) times: \(list)")
+        message: "\(key) stands \(places.count) times in the input: \(PlaceList.words(places))")
     }
   }
 }
@@ -50,9 +49,16 @@ extension DuplicateLedger.Key: CustomStringConvertible {
     }
   }
 
-  /// The field that is repeated; nil for whole things.
-  fileprivate var field: String? {
-    if case .setting(_, _, _, let field) = self { field.name } else { nil }
+  /// The field that is repeated; for a whole thing its key.
+  fileprivate var field: String {
+    switch self {
+    case .programmer: "programmerId"
+    case .requestor: "requestorId"
+    case .mvpd: "mvpdId"
+    case .integration: "requestorId,mvpdId"
+    case .featured: "featured"
+    case .setting(_, _, _, let field): field.name
+    }
   }
 
   fileprivate var value: String? {

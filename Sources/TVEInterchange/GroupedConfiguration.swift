@@ -10,6 +10,9 @@ package struct GroupedConfiguration {
   package let assumedMVPDs: Set<MVPDID>
   /// Requestors that no file holds but others refer to.
   package let assumedRequestors: Set<RequestorID>
+  /// Requestors whose responses carry `requiredMetadataFields` for no MVPD, as v2's never do, so
+  /// that their absence says nothing.
+  package let requestorsWithoutMetadataFields: Set<RequestorID>
   package let problems: [InputProblem]
   package let notes: [InputNote]
 
@@ -19,7 +22,8 @@ package struct GroupedConfiguration {
 
   init(
     mvpds: [MVPDID: GroupedMVPD], requestors: [RequestorID: GroupedRequestor],
-    programmers: [ProgrammerID: Programmer], places: PlaceTable, problems: [InputProblem],
+    programmers: [ProgrammerID: Programmer], places: PlaceTable,
+    requestorsWithoutMetadataFields: Set<RequestorID>, problems: [InputProblem],
     notes: [InputNote]
   ) {
     var known = mvpds.filter { $0.value.place != nil }.mapValues(\.mvpd)
@@ -43,6 +47,7 @@ package struct GroupedConfiguration {
     self.requestors = requestors
     self.programmers = programmers
     self.places = places
+    self.requestorsWithoutMetadataFields = requestorsWithoutMetadataFields
     self.problems = problems
     self.notes = notes
   }

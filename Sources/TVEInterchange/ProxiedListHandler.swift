@@ -68,11 +68,11 @@ struct ProxiedListHandler: XMLHandler {
   /// The MVPDs, after those that come more than once are reported.
   func finish() -> [ProxiedProvider] {
     for (id, places) in placesByID.sorted(by: { $0.key < $1.key }) where places.count > 1 {
-      let list = places.map { "line \($0.line ?? 0)" }.joined(separator: ", ")
       reporter.report(
         InputProblem(
           ProblemCode.duplicate, at: places[1], field: "id", value: id.description,
-          message: "MVPD '\(id)' comes \(places.count) times in the list: \(list)"))
+          message: "MVPD '\(id)' stands \(places.count) times in the list:"
+            + " \(PlaceList.words(places))"))
     }
     return providers
   }

@@ -18,11 +18,15 @@ struct ReferenceChecker {
 
     for entry in mvpds.values.sorted(by: { $0.mvpd.id < $1.mvpd.id }) {
       if entry.place == nil, !mvpdIDs.isEmpty, let place = entry.settingPlaces.first?.place {
-        problems.append(unknown("MVPD", "\(entry.mvpd.id)", by: nil, place, among: mvpdIDs))
+        problems.append(
+          unknown(
+            "MVPD", "\(entry.mvpd.id)", by: nil, place, among: mvpdIDs))
       }
       if let proxy = entry.mvpd.proxy, mvpds[proxy]?.place == nil, let place = entry.place {
         problems.append(
-          unknown("MVPD", "\(proxy)", by: .mvpd(entry.mvpd.id), place, among: mvpdIDs))
+          unknown(
+            "MVPD", "\(proxy)", by: .mvpd(entry.mvpd.id), place,
+            among: mvpdIDs))
       }
     }
     for (id, entry) in requestors.sorted(by: { $0.key < $1.key }) {
@@ -38,11 +42,15 @@ struct ReferenceChecker {
         let thing = Thing.integration(id, mvpd)
         if entry.place == nil, !requestorIDs.isEmpty {
           problems.append(
-            unknown("requestor", "\(id)", by: thing, integration.place, among: requestorIDs))
+            unknown(
+              "requestor", "\(id)", by: thing, integration.place,
+              among: requestorIDs))
         }
         if mvpds[mvpd]?.place == nil, !mvpdIDs.isEmpty {
           problems.append(
-            unknown("MVPD", "\(mvpd)", by: thing, integration.place, among: mvpdIDs))
+            unknown(
+              "MVPD", "\(mvpd)", by: thing, integration.place,
+              among: mvpdIDs))
         }
         if !integration.isDeclared, holdsIntegrations {
           problems.append(
@@ -58,7 +66,8 @@ struct ReferenceChecker {
   }
 
   private func unknown(
-    _ kind: String, _ id: String, by thing: Thing?, _ place: CompactPlace, among known: [String]
+    _ kind: String, _ id: String, by thing: Thing?, _ place: CompactPlace,
+    among known: [String]
   ) -> InputProblem {
     let suggestions = NearMiss.suggestions(for: id, among: known)
     return InputProblem(
@@ -73,7 +82,7 @@ struct ReferenceChecker {
       for mvpd in entry.featured where entry.integrations[mvpd] == nil {
         problems.append(
           InputProblem(
-            ProblemCode.unknownReference, at: places.place(place), field: "featured",
+            ProblemCode.notIntegrated, at: places.place(place), field: "featured",
             value: mvpd.description,
             message: "requestor '\(id)' features MVPD '\(mvpd)', with which it is not integrated"))
       }

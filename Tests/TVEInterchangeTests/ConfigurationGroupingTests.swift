@@ -71,7 +71,7 @@ import Testing
 
     #expect(
       grouped.problems.map { "\($0.place): \($0.message)" } == [
-        "more.csv:2: MVPD 'acme' comes 3 times: mvpds.csv:2, more.csv:2, more.csv:4"
+        "more.csv:2: MVPD 'acme' stands 3 times in the input: mvpds.csv:2, more.csv:2 and more.csv:4"
       ])
   }
 
@@ -86,7 +86,7 @@ import Testing
       try group([settings, once, (name: "again.csv", lines: settings.lines)]).problems.map(
         \.message)
         == [
-          "boardingStatus of integration 'CHAN1/acme' at 'tvos' comes 2 times: set.csv:2, again.csv:2"
+          "boardingStatus of integration 'CHAN1/acme' at 'tvos' stands 2 times in the input: set.csv:2 and again.csv:2"
         ])
   }
 

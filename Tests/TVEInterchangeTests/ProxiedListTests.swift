@@ -89,7 +89,7 @@ import Testing
 
     let (_, problems, _) = try read(one + "\n" + two)
 
-    #expect(problems.map(\.message) == ["MVPD 'a' comes 2 times in the list: line 1, line 2"])
+    #expect(problems.map(\.message) == ["MVPD 'a' stands 2 times in the list: lines 1 and 2"])
   }
 
   @Test func `a list in a foreign namespace is refused`() throws {

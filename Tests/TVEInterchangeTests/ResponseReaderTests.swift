@@ -174,7 +174,7 @@ import Testing
 
     #expect(
       reading.problems.map(\.message) == [
-        "MVPD 'a' comes 2 times in one requestor: requestor.mvpds[0], requestor.mvpds[2]"
+        "MVPD 'a' stands 2 times in one requestor: requestor.mvpds[0] and requestor.mvpds[2]"
       ])
   }
 
