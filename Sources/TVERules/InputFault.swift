@@ -39,17 +39,20 @@ package struct InputFault: Hashable, Sendable {
     switch code {
     case "value-hidden" where name == "platformmappingid": MappingIDIsVisible.self
     case "does-not-apply": SettingTakesEffect.self
-    case "unknown-reference", "empty-list", "empty-value", "missing-member":
-      name == "requestorids" || name == "requestorid" && code != "empty-value"
-        ? ProxiedRequestorsAreKnown.self
-        : code == "unknown-reference"
-          ? IntegrationReferencesAreKnown.self : identity ?? form ?? InputIsAccepted.self
-    case "duplicate", "missing-column", "malformed-id", "too-long", "not-one-of", "wrong-type",
+    case "unknown-reference", "not-integrated":
+      isProxiedList ? ProxiedRequestorsAreKnown.self : IntegrationReferencesAreKnown.self
+    case "duplicate": identity ?? InputIsAccepted.self
+    case "empty-list", "empty-value", "missing-member":
+      isProxiedList ? ProxiedRequestorsAreKnown.self : identity ?? form ?? InputIsAccepted.self
+    case "missing-column", "malformed-id", "too-long", "not-one-of", "wrong-type",
       "malformed-value", "not-representable":
       identity ?? form ?? InputIsAccepted.self
     default: InputIsAccepted.self
     }
   }
+
+  /// True for the requestors of a proxied MVPD.
+  private var isProxiedList: Bool { name == "requestorids" }
 
   /// The last part of the field's name, in lower case and without separators.
   private var name: String {

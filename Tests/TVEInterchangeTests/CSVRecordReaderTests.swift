@@ -115,6 +115,14 @@ import Testing
   @Test(arguments: [
     ("mvpd_id,is_temp_pass", "a,yes", "is_temp_pass of MVPD 'a' is 'yes', expected true or false"),
     (
+      "mvpd_id,is_temp_pass", "a,truer",
+      "is_temp_pass of MVPD 'a' is 'truer', expected true or false"
+    ),
+    (
+      "requestor_id,mvpd_id,degradation,degradation_until", "A,a,,2026-05-31T18:00:00Z",
+      "degradation_until of integration 'A/a' is stated without a degradation, of which it is the end"
+    ),
+    (
       "mvpd_id,boarding_status", "a,Supported",
       "boarding_status of MVPD 'a' is 'Supported', expected SUPPORTED, PICKER or (none) (did you mean 'SUPPORTED'?)"
     ),

@@ -32,4 +32,26 @@ import Testing
       #expect(found.filter { RuleCatalogue.inputIDs.contains($0.rule) }.map(\.message) == [])
     }
   }
+
+  @Test(arguments: [
+    ("duplicate", "platformMappingId", "input-refused"),
+    ("duplicate", "requestorId,mvpdId", "integration-references-known"),
+    ("malformed-value", "platform_mapping_id", "mapping-id-form"),
+    ("too-long", "mvpd_id", "mvpd-id-form"), ("not-a-boolean", "active", "input-refused"),
+    ("not-integrated", "featured", "integration-references-known"),
+    ("unknown-reference", "requestorIds", "proxied-requestors-known"),
+  ])
+  func `a problem breaks the rule that its code and field name`(
+    _ code: String, _ field: String, _ rule: String
+  ) {
+    #expect(InputFault(code: code, field: field, message: "m").finding.rule == rule)
+  }
+
+  @Test func `a problem with a suggestion is mended by it`() {
+    let fault = InputFault(
+      code: "not-one-of", field: "boarding_status", value: "Supported", message: "m",
+      suggestions: ["SUPPORTED"])
+
+    #expect(fault.finding.hint == "write 'SUPPORTED' instead")
+  }
 }

@@ -89,32 +89,43 @@ struct Export: Command {
     _ connection: Connection, _ scope: ConfigurationSelection, into sink: any ArtifactSink
   ) throws -> [Finding] {
     try ConfigurationSnapshot.read(connection, scope) { reader in
-      var export = ArtifactExport(
-        of: reader.directory, for: options.platforms, as: options.artifacts, into: sink)
-      var engine = RuleEngine(platforms: options.platforms)
-      engine.begin(reader.directory)
-      var findings: [Finding] = []
-      var drafts: ArtifactError?
-      try reader.forEach { configuration in
-        findings += engine.visit(configuration)
-        // A draft is a finding too, which says more than the writer can.
-        guard drafts == nil else { return }
-        do throws(ArtifactError) {
-          try export.write(configuration)
-        } catch {
-          guard case .draft = error else { throw error }
-          drafts = error
-        }
-      }
-      findings += engine.end()
-      if let drafts, !findings.contains(where: { $0.severity == .error }) { throw drafts }
-      if export.requestorCount == 0, drafts == nil, !options.allowsEmpty {
-        throw ToolError.refused(
-          "selection-empty",
-          "no requestor is exported: say '--allow-empty' if an empty set is meant")
-      }
-      return Finding.inOrder(findings)
+      try ConcurrentExport.run(
+        of: reader.directory, for: options.platforms, as: options.artifacts, into: sink
+      ) { try judge(reader, rendering: $0) }
     }
+  }
+
+  /// Judges each requestor while the one before it is rendered, and returns the findings.
+  private func judge(
+    _ reader: ConfigurationReader, rendering export: ConcurrentExport
+  ) throws -> [Finding] {
+    var engine = RuleEngine(platforms: options.platforms)
+    engine.begin(reader.directory)
+    var findings: [Finding] = []
+    var drafts: ArtifactError?
+    // A draft is a finding too, which says more than the writer can.
+    func noting(_ write: () throws(ArtifactError) -> Void) throws {
+      guard drafts == nil else { return }
+      do throws(ArtifactError) {
+        try write()
+      } catch {
+        guard case .draft = error else { throw error }
+        drafts = error
+      }
+    }
+    try reader.forEach { configuration in
+      findings += engine.visit(configuration)
+      try noting { () throws(ArtifactError) in try export.write(configuration) }
+    }
+    try noting { () throws(ArtifactError) in try export.finish() }
+    findings += engine.end()
+    if let drafts, !findings.contains(where: { $0.severity == .error }) { throw drafts }
+    if export.requestorCount == 0, drafts == nil, !options.allowsEmpty {
+      throw ToolError.refused(
+        "selection-empty",
+        "no requestor is exported: say '--allow-empty' if an empty set is meant")
+    }
+    return Finding.inOrder(findings)
   }
 
   private func write(_ summary: PublicationSummary, to json: inout JSONWriter) {
