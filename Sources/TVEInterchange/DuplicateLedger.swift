@@ -26,13 +26,21 @@ struct DuplicateLedger {
 
   /// One problem for each key, at its second place.
   func problems(_ table: PlaceTable) -> [InputProblem] {
-    order.map { key in
+    order.filter { !isOfRepeatedOwner($0) }.map { key in
       let places = (places[key] ?? []).map(table.place)
       return InputProblem(
         ProblemCode.duplicate, at: places[1], field: key.field, value: key.value,
         message: "\(key) stands \(places.count) times in the input: \(PlaceList.words(places))",
         subject: key.subject)
     }
+  }
+
+  /// True for settings that stand in the rows of an MVPD or integration that is reported itself.
+  private func isOfRepeatedOwner(_ key: Key) -> Bool {
+    guard case .setting(let requestor, let mvpd, _, _) = key else { return false }
+    let owner = requestor.map { Key.integration($0, mvpd) } ?? .mvpd(mvpd)
+    guard let rows = places[owner] else { return false }
+    return places[key]?.allSatisfy(rows.contains) ?? false
   }
 }
 

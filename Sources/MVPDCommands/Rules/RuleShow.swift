@@ -10,7 +10,9 @@ struct RuleShow: Command {
       Says what the rule wants, what a viewer or an app meets otherwise, where it comes from, with \
       a bad and a good example each. It needs no database.
       """,
-    examples: ["mvpdctl rule show mapping-id-unique", "mvpdctl rule show boarded-is-displayed --json"],
+    examples: [
+      "mvpdctl rule show mapping-id-unique", "mvpdctl rule show boarded-is-displayed --json",
+    ],
     arguments: [rule])
   private static let rule = Argument<RuleArgument>(
     "RULE", help: "the id of a rule", completion: .custom("rule"))

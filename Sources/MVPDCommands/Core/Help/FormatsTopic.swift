@@ -19,12 +19,12 @@ extension HelpTopic {
       'validate' has more, and writes several in one run, as in \
       '--format sarif=findings.sarif --format text':
 
-        text      findings by requestor, with counts, the totals last; a rule with more than ten \
-      notes is folded to three, unless --verbose
+        text      findings by requestor, with counts, the totals last; of a rule with
+                  more than ten notes three are shown, with --verbose all
         ndjson    a finding a line, without the summary of json
-        sarif     SARIF 2.1.0, for code scanning; fingerprints name rule and object, not the line
-        junit     a case for each finding, failed at or above --fail-on, and one for each rule \
-      that found nothing
+        sarif     SARIF 2.1.0, for code scanning; fingerprints name rule and object
+        junit     a case for each finding, failed at or above --fail-on, and one for
+                  each rule that found nothing
         github    annotations of GitHub Actions, errors first
         markdown  tables, for a comment on a change
 

@@ -7,7 +7,7 @@ extension HelpTopic {
       database, with reason, author and time, and 'validate' and 'export' heed it: an error that \
       is suppressed does not stop an export.
 
-        mvpdctl suppression create logo-url-secure --mvpd Hilltop_TV \\
+        mvpdctl suppression create logo-url-https --mvpd Hilltop_TV \\
           --reason 'new logo in May, ticket 4711' --expires 2026-05-31
         mvpdctl suppression list
         mvpdctl suppression delete 3

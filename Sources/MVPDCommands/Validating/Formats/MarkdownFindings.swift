@@ -36,7 +36,8 @@ struct MarkdownFindings {
   private static func row(_ finding: Finding) -> String {
     let place = finding.place.description
     let message = place.isEmpty ? finding.message : "\(place): \(finding.message)"
-    let hint = finding.hint.hasPrefix("\(Tool.name) ")
+    let hint =
+      finding.hint.hasPrefix("\(Tool.name) ")
       ? MarkdownText.code(finding.hint) : MarkdownText.escape(finding.hint)
     let cells = [
       finding.severity.rawValue, "`\(finding.rule)`", MarkdownText.escape(message),

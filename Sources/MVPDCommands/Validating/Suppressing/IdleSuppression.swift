@@ -22,7 +22,8 @@ struct IdleSuppression {
       let last = suppression.expires ?? ""
       let rest: StyledText =
         count == 0
-        ? "and would keep nothing back" : "and \(Wording.count(count, "finding")) are back"
+        ? "and would keep nothing back"
+        : "and \(Wording.count(count, "finding")) \(count == 1 ? "is" : "are") back"
       return "\(name) was over after \(last), \(rest): \(delete)"
     case .unused: return "\(name) keeps nothing back: \(delete)"
     case .unknownRule: return "\(name) names no rule of this \(Tool.name): \(delete)"

@@ -12,7 +12,7 @@ struct SuppressionCreate: Command {
       suppressions' says more.
       """,
     examples: [
-      "mvpdctl suppression create logo-url-secure --mvpd Hilltop_TV --reason 'ticket 4711' "
+      "mvpdctl suppression create logo-url-https --mvpd Hilltop_TV --reason 'ticket 4711' "
         + "--expires 2026-05-31",
       "mvpdctl suppression create display-names-differ --requestor 'NORTH*' --reason 'one brand'",
     ],

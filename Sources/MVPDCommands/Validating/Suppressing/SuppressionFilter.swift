@@ -54,7 +54,8 @@ struct SuppressionFilter {
   /// True when all that the finding names is selected.
   private func covers(_ selectors: Suppression.Selectors, _ finding: Finding) -> Bool {
     Self.selects(
-      finding.requestorIDs.map(\.description), selectors.requestors, not: selectors.excludedRequestors)
+      finding.requestorIDs.map(\.description), selectors.requestors,
+      not: selectors.excludedRequestors)
       && Self.selects(
         finding.mvpdIDs.map(\.description), selectors.mvpds, not: selectors.excludedMVPDs)
       && Self.selects(
@@ -62,7 +63,8 @@ struct SuppressionFilter {
         not: selectors.excludedProgrammers)
   }
 
-  private static func selects(_ ids: [String?], _ wanted: [String], not unwanted: [String]) -> Bool {
+  private static func selects(_ ids: [String?], _ wanted: [String], not unwanted: [String]) -> Bool
+  {
     if wanted.isEmpty, unwanted.isEmpty { return true }
     guard !ids.isEmpty else { return false }
     let wanted = wanted.map { Glob($0) }
