@@ -91,6 +91,8 @@ import Testing
     }
 
     kill(processID, SIGKILL)
+    // A child of this process, which exit tests would wait for in vain.
+    waitpid(processID, nil, 0)
 
     let next = try cluster.connect(settings: SessionSettings())
     #expect(try next.value("select count(*) from public.t", as: Int.self) == 0)
