@@ -66,7 +66,7 @@ let package = Package(
     tests("Formats"),
     tests("Postgres"),
     tests("TVEModel"),
-    tests("TVERules"),
+    tests("TVERules", ["TVEInterchange", "TVEModel", "Formats"]),
     tests("TVEInterchange", ["Formats", "TVEModel"]),
     tests("TVEArtifacts", ["Formats", "TVEModel"]),
     tests("TVEStore", ["Postgres", "TVEModel", "TVEInterchange", "Formats"]),

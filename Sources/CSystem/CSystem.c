@@ -22,9 +22,7 @@ int csystem_rename_new(int old_folder, const char *old_path, int new_folder,
   return renameat2(old_folder, old_path, new_folder, new_path, RENAME_NOREPLACE);
 }
 
-void csystem_start_writeback(int file) {
-  (void)sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE);
-}
+int csystem_sync_file_system(int file) { return syncfs(file); }
 
 static volatile sig_atomic_t caught_signal = 0;
 static int signal_pipe[2] = {-1, -1};

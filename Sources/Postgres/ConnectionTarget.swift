@@ -113,7 +113,7 @@ package struct ConnectionTarget: Sendable {
   }
 
   /// The elements of an array that ends at a null keyword.
-  private static func sequence(
+  static func sequence(
     of options: UnsafeMutablePointer<PQconninfoOption>
   ) -> UnsafeMutableBufferPointer<PQconninfoOption> {
     var count = 0

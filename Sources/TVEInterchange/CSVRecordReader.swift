@@ -19,7 +19,7 @@ package struct CSVRecordReader {
         let header = CSVHeader(reader, file: file, defaults: defaults, reporter: sink)
       else { return }
       let cells = CSVCells(file: file)
-      var rows = CSVRowReader(header, cells, sink: sink)
+      let rows = CSVRowReader(header, cells, sink: sink)
       while let row = try reader.next() {
         if row.isEmpty, row.count == 1 { continue }
         cells.advance(to: row)

@@ -1,15 +1,10 @@
 import TVEModel
 
-/// Makes the records of one row of a CSV file.
-struct CSVRowReader {
+/// Makes the records of one row of a CSV file after another.
+///
+/// A class, because it keeps state from row to row that copies would cost.
+final class CSVRowReader {
   private typealias Cell = CSVCells.Cell
-
-  /// A setting column.
-  private struct SettingCell {
-    let field: SettingField
-    let name: String
-    let cell: CSVCells.Cell
-  }
 
   private let kind: CSVKind
   private let cells: CSVCells
@@ -18,22 +13,18 @@ struct CSVRowReader {
   private let programmerCell: Cell?
   private let requestorCell: Cell?
   private let mvpdCell: Cell?
-  private let mvpdName: String
   private let platformCell: Cell?
   private let activeCell: Cell?
   private let degradationCell: Cell?
   private let untilCell: Cell?
   private let rankCell: Cell?
-  private let settingCells: [SettingCell]
-  /// The setting columns that have a meaning at each node, by the node's ordinal.
-  private let fields: [Set<SettingField>]
-  private var values: CSVValues
+  private let values: CSVValues
+  private let settings: CSVSettings
+  private let suspicion: SpreadsheetSuspicion
   private var programmerIDs = IDCells<Programmer>()
   private var requestorIDs = IDCells<Requestor>()
   private var mvpdIDs = IDCells<MVPD>()
   private var proxyIDs = IDCells<MVPD>()
-  private var idTwins = ZeroTwins()
-  private var mappingTwins = ZeroTwins()
 
   init(_ header: CSVHeader, _ cells: CSVCells, sink: any RecordSink) {
     kind = header.kind
@@ -44,24 +35,19 @@ struct CSVRowReader {
     programmerCell = columns[.programmerID]
     requestorCell = columns[.requestorID]
     mvpdCell = columns[.mvpdID]
-    mvpdName = CSVColumn.mvpdID.name
     platformCell = columns[.platformID]
     activeCell = columns[.active]
     degradationCell = columns[.degradation]
     untilCell = columns[.degradationUntil]
     rankCell = columns[.featuredRank]
-    let settingCells = SettingField.allCases.compactMap { field in
-      columns[.setting(field)].map { SettingCell(field: field, name: field.column, cell: $0) }
-    }
-    self.settingCells = settingCells
-    fields = Platform.allCases.map { platform in
-      Set(settingCells.map(\.field).filter { $0.applies(at: platform) })
-    }
     values = CSVValues(cells, reporter: sink)
+    suspicion = SpreadsheetSuspicion(values, reporter: sink)
+    settings = CSVSettings(
+      columns, cells, values, suspicion: header.kind == .mvpds ? suspicion : nil)
   }
 
   /// Reads the row that the cells stand at; one with a fault gives no record.
-  mutating func readRow() throws {
+  func readRow() throws {
     values.beginRow()
     switch kind {
     case .programmers: try readProgrammer()
@@ -74,82 +60,81 @@ struct CSVRowReader {
 
   // MARK: Kinds
 
-  private mutating func readProgrammer() throws {
+  private func readProgrammer() throws {
     guard let cell = programmerCell else { return }
-    let read = values.id(cell, CSVColumn.programmerID.name, &programmerIDs)
+    let read = values.id(cell, .programmerID, &programmerIDs)
     let id = read ?? Self.unread()
-    if read != nil { noteSpreadsheet(id.description, CSVColumn.programmerID.name, cell) }
+    if read != nil { suspicion.note(id.description, .programmerID, cell) }
     var record = ProgrammerRecord(at: cells.place, id: id)
     if let cell = columns[.displayName] {
       record.displayName = values.requiredText(
-        cell, CSVColumn.displayName.name, .label, read.map(Thing.programmer) ?? .file)
+        cell, .displayName, .label, read.map(Thing.programmer) ?? .file)
     }
     if !values.isFaulty { try sink.take(.programmer(record)) }
   }
 
-  private mutating func readRequestor() throws {
+  private func readRequestor() throws {
     guard let cell = requestorCell else { return }
-    let read = values.id(cell, CSVColumn.requestorID.name, &requestorIDs)
+    let read = values.id(cell, .requestorID, &requestorIDs)
     let id = read ?? Self.unread()
-    if read != nil { noteSpreadsheet(id.description, CSVColumn.requestorID.name, cell) }
+    if read != nil { suspicion.note(id.description, .requestorID, cell) }
     let thing = read.map(Thing.requestor) ?? .file
     var record = RequestorRecord(at: cells.place, id: id)
     if let cell = columns[.displayName] {
-      record.displayName = values.requiredText(cell, CSVColumn.displayName.name, .label, thing)
+      record.displayName = values.requiredText(cell, .displayName, .label, thing)
     }
     if let cell = programmerCell {
       if cells.bytes(cell).isEmpty {
         record.programmer = .clear
-      } else if let id = values.id(cell, CSVColumn.programmerID.name, &programmerIDs) {
+      } else if let id = values.id(cell, .programmerID, &programmerIDs) {
         record.programmer = .set(id)
       }
     }
     if let cell = columns[.domains] {
-      record.domains = values.domains(cell, CSVColumn.domains.name, thing)
+      record.domains = values.domains(cell, .domains, thing)
     }
     if !values.isFaulty { try sink.take(.requestor(record)) }
   }
 
-  private mutating func readMVPD() throws {
+  private func readMVPD() throws {
     guard let cell = mvpdCell else { return }
-    let read = values.id(cell, mvpdName, &mvpdIDs)
+    let read = values.id(cell, CSVColumn.mvpdID, &mvpdIDs)
     let id = read ?? Self.unread()
-    if read != nil { noteSpreadsheet(id.description, mvpdName, cell) }
+    if read != nil { suspicion.note(id.description, CSVColumn.mvpdID, cell) }
     let thing = read.map(Thing.mvpd) ?? .file
     var record = MVPDRecord(at: cells.place, id: id)
     if let cell = columns[.displayName] {
-      record.displayName = values.text(cell, CSVColumn.displayName.name, .label, thing)
+      record.displayName = values.text(cell, .displayName, .label, thing)
     }
     if let cell = columns[.logoURL] {
-      record.logoURL = values.text(cell, CSVColumn.logoURL.name, .webURL, thing)
+      record.logoURL = values.text(cell, .logoURL, .webURL, thing)
     }
     if let cell = columns[.isTempPass] {
-      record.isTempPass = values.boolean(cell, CSVColumn.isTempPass.name, thing)
+      record.isTempPass = values.boolean(cell, .isTempPass, thing)
     }
     if let cell = columns[.isProxied] {
-      record.isProxied = values.boolean(cell, CSVColumn.isProxied.name, thing)
+      record.isProxied = values.boolean(cell, .isProxied, thing)
     }
     if let cell = columns[.providerID] {
       record.providerID = values.text(
-        cell, CSVColumn.providerID.name, .providerIdentifier, thing)
+        cell, .providerID, .providerIdentifier, thing)
     }
     if let cell = columns[.proxyMVPDID] { readProxy(cell, id, &record) }
-    let settings = readSettings(nil, id, thing, at: node(thing))
+    let stated = settings.record(nil, id, thing, at: node(thing))
     guard !values.isFaulty else { return }
     try sink.take(.mvpd(record))
-    if let settings { try sink.take(.setting(settings)) }
+    if let stated { try sink.take(.setting(stated)) }
   }
 
-  private mutating func readProxy(
+  private func readProxy(
     _ cell: CSVCells.Cell, _ id: MVPDID, _ record: inout MVPDRecord
   ) {
-    let name = CSVColumn.proxyMVPDID.name
     if cells.bytes(cell).isEmpty {
       record.proxy = .clear
       return
     }
-    guard let proxy = values.id(cell, name, &proxyIDs) else { return }
-    let site = values.site(name, cell, .mvpd(id))
+    guard let proxy = values.id(cell, .proxyMVPDID, &proxyIDs) else { return }
+    let site = values.site(.proxyMVPDID, cell, .mvpd(id))
     if proxy == id {
       values.report(
         site.problem(
@@ -167,54 +152,60 @@ struct CSVRowReader {
     record.isProxied = .set(true)
   }
 
-  private mutating func readIntegration() throws {
+  private func readIntegration() throws {
     guard let (requestor, mvpd, thing) = readKeys() else { return }
     var record = IntegrationRecord(at: cells.place, requestor: requestor, mvpd: mvpd)
     if let activeCell {
-      record.active = values.boolean(activeCell, CSVColumn.active.name, thing)
+      record.active = values.boolean(activeCell, .active, thing)
     }
     if let degradationCell {
       record.degradation = values.degradation(
-        degradationCell, CSVColumn.degradation.name, thing)
+        degradationCell, .degradation, thing)
     }
     if let untilCell {
-      record.degradationUntil = values.time(untilCell, CSVColumn.degradationUntil.name, thing)
+      record.degradationUntil = values.time(untilCell, .degradationUntil, thing)
+    }
+    if record.degradation == .clear, record.degradationUntil.value != nil, let untilCell {
+      values.report(
+        values.site(.degradationUntil, untilCell, thing).problem(
+          ProblemCode.malformedValue, "is stated without a degradation, of which it is the end"),
+        of: untilCell)
     }
     if let rankCell {
       record.featuredRank = values.integer(
-        rankCell, CSVColumn.featuredRank.name, 1...1_000_000, thing)
+        rankCell, .featuredRank, 1...1_000_000, thing)
     }
-    let settings = readSettings(requestor, mvpd, thing, at: node(thing))
+    let stated = settings.record(requestor, mvpd, thing, at: node(thing))
     guard !values.isFaulty else { return }
     try sink.take(.integration(record))
-    if let settings { try sink.take(.setting(settings)) }
+    if let stated { try sink.take(.setting(stated)) }
   }
 
-  private mutating func readSettings() throws {
+  private func readSettings() throws {
     guard let cell = requestorCell else { return }
     var requestor: RequestorID?
     if !cells.bytes(cell).isEmpty {
-      requestor = values.id(cell, CSVColumn.requestorID.name, &requestorIDs)
+      requestor = values.id(cell, .requestorID, &requestorIDs)
     }
     guard let mvpdCell else { return }
-    let read = values.id(mvpdCell, mvpdName, &mvpdIDs)
+    let read = values.id(mvpdCell, CSVColumn.mvpdID, &mvpdIDs)
     let mvpd = read ?? Self.unread()
     var thing = requestor.map { Thing.integration($0, mvpd) } ?? .mvpd(mvpd)
     if values.isFaulty { thing = .file }
     guard let platformCell,
       let platform = values.platform(
-        platformCell, CSVColumn.platformID.name, isRequired: true, thing)
+        platformCell, .platformID, isRequired: true, thing)
     else { return }
-    let settings = readSettings(requestor, mvpd, thing, at: platform)
-    if let settings, !values.isFaulty { try sink.take(.setting(settings)) }
+    let stated = settings.record(requestor, mvpd, thing, at: platform)
+    if let stated, !values.isFaulty { try sink.take(.setting(stated)) }
   }
 
   // MARK: Parts of a row
 
-  private mutating func readKeys() -> (RequestorID, MVPDID, Thing)? {
+  private func readKeys() -> (RequestorID, MVPDID, Thing)? {
     guard let requestorCell, let mvpdCell else { return nil }
-    let requestor = values.id(requestorCell, CSVColumn.requestorID.name, &requestorIDs)
-    let mvpd = values.id(mvpdCell, mvpdName, &mvpdIDs)
+    let requestor = values.id(requestorCell, .requestorID, &requestorIDs)
+    let mvpd = values.id(mvpdCell, CSVColumn.mvpdID, &mvpdIDs)
     guard let requestor, let mvpd else {
       return (requestor ?? Self.unread(), mvpd ?? Self.unread(), .file)
     }
@@ -225,76 +216,9 @@ struct CSVRowReader {
   private static func unread<Kind>() -> Identifier<Kind> { Identifier(trusted: "unread") }
 
   /// The node of the row's settings.
-  private mutating func node(_ thing: Thing) -> Platform {
+  private func node(_ thing: Thing) -> Platform {
     guard let platformCell else { return .all }
     return values.platform(
-      platformCell, CSVColumn.platformID.name, isRequired: false, thing) ?? .all
-  }
-
-  /// What the setting columns say; nil when there are none that mean something at the node.
-  private mutating func readSettings(
-    _ requestor: RequestorID?, _ mvpd: MVPDID, _ thing: Thing, at platform: Platform
-  ) -> SettingRecord? {
-    if settingCells.isEmpty { return nil }
-    var record = SettingRecord(
-      at: cells.place, requestor: requestor, mvpd: mvpd, platform: platform,
-      fields: fields[platform.ordinal])
-    let isOwnName = requestor == nil && platform == .all
-    if isOwnName { record.fields.subtract([.displayName, .logoURL]) }
-    for entry in settingCells {
-      guard let value = values.setting(entry.field, entry.cell, entry.name, thing) else {
-        continue
-      }
-      guard record.fields.contains(entry.field) else {
-        reportMisplaced(entry.name, entry.cell, thing, at: platform, isOwnName: isOwnName)
-        continue
-      }
-      record.values[entry.field] = value
-      if kind == .mvpds, case .platformIdentifier(let id) = value {
-        noteTwin(mappingTwins.twin(of: id.text), of: id.text, entry.name, entry.cell)
-      }
-    }
-    return record.fields.isEmpty ? nil : record
-  }
-
-  private mutating func reportMisplaced(
-    _ name: String, _ cell: CSVCells.Cell, _ thing: Thing, at platform: Platform, isOwnName: Bool
-  ) {
-    let site = values.site(name, cell, thing)
-    let isName = isOwnName && ["display_name", "logo_url"].contains(name)
-    let problem =
-      isName
-      ? site.problem(
-        ProblemCode.notStatableHere,
-        "is stated at 'all', where it is the MVPD's own; give it in a file of mvpds",
-        value: cells.text(cell))
-      : site.problem(
-        ProblemCode.doesNotApply,
-        "is stated at '\(platform)', where it has no meaning; state it at a platform where it has",
-        value: cells.text(cell))
-    values.report(problem, of: cell)
-  }
-
-  // MARK: Spreadsheets
-
-  private mutating func noteSpreadsheet(_ id: String, _ name: String, _ cell: CSVCells.Cell) {
-    if id.utf8.count <= 11, SpreadsheetValue.looksConverted(id) {
-      sink.report(
-        values.site(name, cell, .file).note(
-          .warning, ProblemCode.spreadsheetValue,
-          "is '\(id)', which looks like a spreadsheet-converted value: is it the id?", value: id))
-    }
-    noteTwin(idTwins.twin(of: id), of: id, name, cell)
-  }
-
-  private func noteTwin(
-    _ twin: String?, of text: String, _ name: String, _ cell: CSVCells.Cell
-  ) {
-    guard let twin else { return }
-    sink.report(
-      values.site(name, cell, .file).note(
-        .warning, ProblemCode.zeroTwin,
-        "is '\(text)', and '\(twin)' stands before: they differ only in leading zeros, which"
-          + " spreadsheets cut off", value: text))
+      platformCell, .platformID, isRequired: false, thing) ?? .all
   }
 }

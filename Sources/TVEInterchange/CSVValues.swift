@@ -3,7 +3,9 @@ import TVEModel
 
 /// Turns the cells of a CSV file into values: the common ones straight from their bytes, the
 /// others, and every fault, by way of the rules that hold for all formats.
-struct CSVValues {
+///
+/// A class, because it keeps state from row to row that copies would cost.
+final class CSVValues {
   private static let none = Array(noneSpelling.utf8)
 
   private let cells: CSVCells
@@ -22,10 +24,10 @@ struct CSVValues {
   }
 
   /// Forgets the faults of the row before.
-  mutating func beginRow() { isFaulty = false }
+  func beginRow() { isFaulty = false }
 
   /// Reports a fault of a cell; that of a default once, not for each row.
-  mutating func report(_ problem: InputProblem, of cell: CSVCells.Cell) {
+  func report(_ problem: InputProblem, of cell: CSVCells.Cell) {
     isFaulty = true
     if cell.index == nil, let field = problem.field, !faultyDefaults.insert(field).inserted {
       return
@@ -33,23 +35,23 @@ struct CSVValues {
     reporter.report(problem)
   }
 
-  func site(_ name: String, _ cell: CSVCells.Cell, _ thing: Thing) -> FieldSite {
-    FieldSite(name, of: thing, at: cells.place(cell))
+  func site(_ column: CSVColumn, _ cell: CSVCells.Cell, _ thing: Thing) -> FieldSite {
+    FieldSite(column.name, of: thing, at: cells.place(cell))
   }
 
   // MARK: Ids
 
   /// An id; nil after a fault is reported.
-  mutating func id<Kind>(
-    _ cell: CSVCells.Cell, _ name: String, _ cache: inout IDCells<Kind>
+  func id<Kind>(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ cache: inout IDCells<Kind>
   ) -> Identifier<Kind>? {
     let bytes = cells.bytes(cell)
     guard let id = cache.id(bytes) else {
       let text = cells.text(cell)
-      return through(cell, name, .file) { values, site in values.id(text, site) }
+      return through(cell, column, .file) { values, site in values.id(text, site) }
     }
     if cell.index != nil, cells.isPadded(cell) {
-      _ = values.trimmed(cells.text(cell), site(name, cell, .file))
+      _ = values.trimmed(cells.text(cell), site(column, cell, .file))
     }
     return id
   }
@@ -57,40 +59,48 @@ struct CSVValues {
   // MARK: Plain columns
 
   /// A boolean; `keep` for an empty cell and after a fault.
-  mutating func boolean(_ cell: CSVCells.Cell, _ name: String, _ thing: Thing) -> Edit<Bool> {
+  func boolean(_ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing) -> Edit<Bool> {
     let bytes = cells.bytes(cell)
     if bytes.isEmpty { return .keep }
-    return readBoolean(bytes, cell, name, thing).map(Edit.set) ?? .keep
+    return readBoolean(bytes, cell, column, thing).map(Edit.set) ?? .keep
   }
 
   /// A text of some form; `clear` for an empty cell, `keep` after a fault.
-  mutating func text(
-    _ cell: CSVCells.Cell, _ name: String, _ form: TextForm, _ thing: Thing
+  func text(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ form: TextForm, _ thing: Thing
   ) -> Edit<ExactText> {
-    if cells.bytes(cell).isEmpty { return .clear }
+    let bytes = cells.bytes(cell)
+    if bytes.isEmpty { return .clear }
     let text = cells.text(cell)
-    let value: ExactText? = through(cell, name, thing) { values, site in
+    // Printable ASCII needs neither trimming nor normalising.
+    if bytes.allSatisfy({ (0x20...0x7E).contains($0) }), !cells.isPadded(cell),
+      form.violation(in: text) == nil
+    {
+      return .set(ExactText(text))
+    }
+    let value: ExactText? = through(cell, column, thing) { values, site in
       if case .label = form { values.label(text, site) } else { values.text(text, form, site) }
     }
-    return value.map { .set(pool.shared($0)) } ?? .keep
+    return value.map(Edit.set) ?? .keep
   }
 
   /// A text that has to be there; `keep` after a fault.
-  mutating func requiredText(
-    _ cell: CSVCells.Cell, _ name: String, _ form: TextForm, _ thing: Thing
+  func requiredText(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ form: TextForm, _ thing: Thing
   ) -> Edit<ExactText> {
-    let value = text(cell, name, form, thing)
+    let value = text(cell, column, form, thing)
     guard value == .clear else { return value }
     report(
-      site(name, cell, thing).problem(
-        ProblemCode.emptyValue, "is empty, expected a text; leave the column out to keep what is"
+      site(column, cell, thing).problem(
+        ProblemCode.emptyValue,
+        "is empty, expected a text; leave the column out to keep what is"
           + " stored", value: ""), of: cell)
     return .keep
   }
 
   /// A whole number in a range; `clear` for an empty cell, `keep` after a fault.
-  mutating func integer(
-    _ cell: CSVCells.Cell, _ name: String, _ range: ClosedRange<Int>, _ thing: Thing
+  func integer(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ range: ClosedRange<Int>, _ thing: Thing
   ) -> Edit<Int> {
     let bytes = cells.bytes(cell)
     if bytes.isEmpty { return .clear }
@@ -103,7 +113,7 @@ struct CSVValues {
     if isNumber, range.contains(number) { return .set(number) }
     let text = String(decoding: bytes, as: UTF8.self)
     report(
-      site(name, cell, thing).problem(
+      site(column, cell, thing).problem(
         ProblemCode.notAnInteger,
         "is '\(Excerpt.of(text))', expected a whole number from \(range.lowerBound) to"
           + " \(range.upperBound)", value: text), of: cell)
@@ -111,13 +121,13 @@ struct CSVValues {
   }
 
   /// A point in time; `clear` for an empty cell, `keep` after a fault.
-  mutating func time(_ cell: CSVCells.Cell, _ name: String, _ thing: Thing) -> Edit<ExactText> {
+  func time(_ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing) -> Edit<ExactText> {
     let bytes = cells.bytes(cell)
     if bytes.isEmpty { return .clear }
     let text = String(decoding: bytes, as: UTF8.self)
     if Timestamp.isValid(text) { return .set(ExactText(text)) }
     report(
-      site(name, cell, thing).problem(
+      site(column, cell, thing).problem(
         ProblemCode.notATime,
         "is '\(Excerpt.of(text))', expected a time with zone such as 2026-05-31T18:00:00Z",
         value: text), of: cell)
@@ -125,8 +135,8 @@ struct CSVValues {
   }
 
   /// A degradation; `clear` for an empty cell, `keep` after a fault.
-  mutating func degradation(
-    _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  func degradation(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> Edit<Degradation> {
     let bytes = cells.bytes(cell)
     if bytes.isEmpty { return .clear }
@@ -134,7 +144,7 @@ struct CSVValues {
     if let value = Degradation(rawValue: text) { return .set(value) }
     let known = Degradation.allCases.map(\.rawValue)
     report(
-      site(name, cell, thing).problem(
+      site(column, cell, thing).problem(
         ProblemCode.notOneOf,
         "is '\(Excerpt.of(text))', expected \(known.joined(separator: ", ")) or nothing",
         value: text, suggestions: NearMiss.suggestions(for: text, among: known)), of: cell)
@@ -142,13 +152,13 @@ struct CSVValues {
   }
 
   /// Host names separated by `;`, a name once; `clear` for an empty cell, `keep` after a fault.
-  mutating func domains(
-    _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  func domains(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> Edit<[RequestorRecord.Domain]> {
     if cells.bytes(cell).isEmpty { return .clear }
-    let site = site(name, cell, thing)
+    let site = site(column, cell, thing)
     var domains: [RequestorRecord.Domain] = []
-    for entry in Self.entries(of: cells.bytes(cell)) {
+    for entry in CSVBytes.entries(of: cells.bytes(cell)) {
       if entry.utf8.isEmpty {
         report(
           site.problem(
@@ -156,7 +166,7 @@ struct CSVValues {
             value: cells.text(cell)), of: cell)
         continue
       }
-      let value: ExactText? = through(cell, name, thing) { values, site in
+      let value: ExactText? = through(cell, column, thing) { values, site in
         values.text(entry, .hostName, site)
       }
       guard let value else { continue }
@@ -173,14 +183,14 @@ struct CSVValues {
   }
 
   /// A node of the tree; `all` for an empty cell unless one `isRequired`, nil after a fault.
-  mutating func platform(
-    _ cell: CSVCells.Cell, _ name: String, isRequired: Bool, _ thing: Thing
+  func platform(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, isRequired: Bool, _ thing: Thing
   ) -> Platform? {
     let bytes = cells.bytes(cell)
     if bytes.isEmpty, !isRequired { return .all }
     if let platform = PlatformSpelling.platform(bytes) { return platform }
     let text = String(decoding: bytes, as: UTF8.self)
-    let site = site(name, cell, thing)
+    let site = site(column, cell, thing)
     if text.utf8.isEmpty {
       report(
         site.problem(ProblemCode.emptyValue, "is empty, expected a platform such as 'ios'"),
@@ -198,52 +208,52 @@ struct CSVValues {
   // MARK: Settings
 
   /// The value of a setting; nil for an empty cell, which states nothing, and after a fault.
-  mutating func setting(
-    _ field: SettingField, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  func setting(
+    _ field: SettingField, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> SettingValue? {
     let bytes = cells.bytes(cell)
     if bytes.isEmpty { return nil }
     if bytes.count == Self.none.count, bytes.elementsEqual(Self.none) {
       if let none = SettingValue.none(of: field) { return none }
       report(
-        site(name, cell, thing).problem(
+        site(column, cell, thing).problem(
           ProblemCode.notStatableHere,
           "is '\(noneSpelling)', but there is no such thing as no \(field.name); leave the cell"
             + " empty to state nothing", value: noneSpelling), of: cell)
       return nil
     }
     switch field.kind {
-    case .boolean: return readBoolean(bytes, cell, name, thing).map(SettingValue.boolean)
+    case .boolean: return readBoolean(bytes, cell, column, thing).map(SettingValue.boolean)
     case .boardingStatus:
-      return boardingStatus(bytes, cell, name, thing).map(SettingValue.boardingStatus)
+      return boardingStatus(bytes, cell, column, thing).map(SettingValue.boardingStatus)
     case .platformIdentifier:
-      return mappingID(bytes, cell, name, thing).map(SettingValue.platformIdentifier)
-    case .list: return metadataFields(bytes, cell, name, thing).map(SettingValue.list)
-    case .label: return text(cell, name, .label, thing).value.map(SettingValue.text)
-    case .url: return text(cell, name, .webURL, thing).value.map(SettingValue.text)
+      return mappingID(bytes, cell, column, thing).map(SettingValue.platformIdentifier)
+    case .list: return metadataFields(bytes, cell, column, thing).map(SettingValue.list)
+    case .label: return text(cell, column, .label, thing).value.map(SettingValue.text)
+    case .url: return text(cell, column, .webURL, thing).value.map(SettingValue.text)
     }
   }
 
-  private mutating func readBoolean(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  private func readBoolean(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> Bool? {
-    if Self.folds(bytes, to: "true") { return true }
-    if Self.folds(bytes, to: "false") { return false }
+    if CSVBytes.folds(bytes, to: "true") { return true }
+    if CSVBytes.folds(bytes, to: "false") { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     report(
-      site(name, cell, thing).problem(
+      site(column, cell, thing).problem(
         ProblemCode.notABoolean, "is '\(Excerpt.of(text))', expected true or false", value: text),
       of: cell)
     return nil
   }
 
-  private mutating func boardingStatus(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  private func boardingStatus(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> BoardingStatus? {
     for status in [BoardingStatus.supported, .picker]
     where status.rawValue.utf8.elementsEqual(bytes) { return status }
-    let site = site(name, cell, thing)
-    if Self.folds(bytes, to: "none") {
+    let site = site(column, cell, thing)
+    if CSVBytes.folds(bytes, to: "none") {
       reporter.report(
         site.note(
           .warning, ProblemCode.noneIsUnset,
@@ -261,27 +271,27 @@ struct CSVValues {
     return nil
   }
 
-  private mutating func mappingID(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  private func mappingID(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> ExactText? {
     if bytes.count <= 255, bytes.allSatisfy({ (0x21...0x7E).contains($0) }),
       !cells.isPadded(cell)
     {
-      return pool.shared(ExactText(String(decoding: bytes, as: UTF8.self)))
+      return ExactText(String(decoding: bytes, as: UTF8.self))
     }
-    return text(cell, name, .platformIdentifier, thing).value
+    return text(cell, column, .platformIdentifier, thing).value
   }
 
-  private mutating func metadataFields(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ name: String, _ thing: Thing
+  private func metadataFields(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> [ExactText]? {
     if let lists, lists.bytes.count == bytes.count, lists.bytes.elementsEqual(bytes) {
       return lists.value
     }
-    let site = site(name, cell, thing)
-    let entries = Self.entries(of: bytes).map { (text: $0, site: site) }
+    let site = site(column, cell, thing)
+    let entries = CSVBytes.entries(of: bytes).map { (text: $0, site: site) }
     let key = Array(bytes)
-    let fields: [ExactText]? = through(cell, name, thing) { values, _ in
+    let fields: [ExactText]? = through(cell, column, thing) { values, _ in
       values.metadataFields(entries)
     }
     guard let fields else { return nil }
@@ -290,33 +300,15 @@ struct CSVValues {
     return shared
   }
 
-  // MARK: Bytes
-
   /// Reads by the common rules, telling this row's faults from remarks.
-  private mutating func through<Value>(
-    _ cell: CSVCells.Cell, _ name: String, _ thing: Thing,
+  private func through<Value>(
+    _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing,
     _ read: (ValueReader, FieldSite) -> Value?
   ) -> Value? {
     let collector = RecordCollector()
-    let value = read(ValueReader(reporter: collector), site(name, cell, thing))
+    let value = read(ValueReader(reporter: collector), site(column, cell, thing))
     for problem in collector.problems { report(problem, of: cell) }
     if cell.index != nil { for note in collector.notes { reporter.report(note) } }
     return value
-  }
-
-  /// The parts between `;`, trimmed.
-  private static func entries(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-    bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      TextCleaning.trimmed(String(decoding: $0, as: UTF8.self)).text
-    }
-  }
-
-  /// True when the bytes are `word` in any case; `word` is in lower case.
-  private static func folds(_ bytes: UnsafeBufferPointer<UInt8>, to word: StaticString) -> Bool {
-    guard bytes.count == word.utf8CodeUnitCount else { return false }
-    for index in 0..<bytes.count where bytes[index] | 0x20 != word.utf8Start[index] {
-      return false
-    }
-    return true
   }
 }

@@ -1,10 +1,11 @@
-/// Finds spellings that were probably meant: the same but for case and separators first, then at
-/// most two edits away, at most three.
+/// Finds spellings that were probably meant: those that are the same but for case and separators,
+/// or else those at most two edits away, at most three.
 package enum NearMiss {
   private static let limit = 3
 
   /// The likely spellings among `known`, the likeliest first.
-  package static func suggestions(for text: String, among known: some Sequence<String>) -> [String] {
+  package static func suggestions(for text: String, among known: some Sequence<String>) -> [String]
+  {
     guard !text.isEmpty, text.utf8.count <= 128 else { return [] }
     let folded = fold(text)
     var found: [(distance: Int, spelling: String)] = []
@@ -14,10 +15,12 @@ package enum NearMiss {
         found.append((0, spelling))
       } else if abs(folded.count - other.count) <= 2, folded.count > 2 {
         let distance = distance(folded, other)
-        if distance <= 2, distance < folded.count { found.append((distance, spelling)) }
+        // Two edits make one short word of nearly any other.
+        if distance <= (folded.count < 5 ? 1 : 2) { found.append((distance, spelling)) }
       }
     }
-    return found.sorted { one, other in
+    let same = found.filter { $0.distance == 0 }
+    return (same.isEmpty ? found : same).sorted { one, other in
       one.distance != other.distance
         ? one.distance < other.distance
         : one.spelling.utf8.lexicographicallyPrecedes(other.spelling.utf8)

@@ -39,9 +39,12 @@ package enum ProblemCode {
   // Between things.
   package static let duplicate = "duplicate"
   package static let unknownReference = "unknown-reference"
+  package static let notIntegrated = "not-integrated"
   package static let emptyList = "empty-list"
 
   // Notes.
+  package static let platformTaken = "platform-taken"
+  package static let exists = "exists"
   package static let trimmed = "trimmed"
   package static let blankReplaced = "blank-replaced"
   package static let normalized = "normalized"

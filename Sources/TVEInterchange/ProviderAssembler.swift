@@ -7,8 +7,7 @@ struct ProviderAssembler {
   private let reporter: any InputReporter
   private let values: ValueReader
   private let pool: TextPool
-  /// Members that no document knows: where each is first, and how often it comes.
-  private var unknown: [(name: String, site: FieldSite, count: Int)] = []
+  private var unknown = UnknownMembers()
 
   init(_ dialect: ResponseDialect, reporter: any InputReporter, pool: TextPool) {
     self.dialect = dialect
@@ -26,7 +25,8 @@ struct ProviderAssembler {
     var carriesMetadataFields = false
     for member in members {
       guard let known = ResponseMember(rawValue: member.name) else {
-        keepUnknown(member, FieldSite(member.name, of: .mvpd(id), in: place, at: member.position))
+        unknown.add(
+          member.name, at: FieldSite(member.name, of: .mvpd(id), in: place, at: member.position))
         continue
       }
       let site = FieldSite(known.rawValue, of: .mvpd(id), in: place, at: member.position)
@@ -40,27 +40,11 @@ struct ProviderAssembler {
 
   /// Reports the members that were left out, each name once.
   mutating func reportUnknown() {
-    let known = ResponseMember.allCases.map(\.rawValue)
-    for entry in unknown {
-      let others = entry.count - 1
-      let also =
-        others == 0 ? "" : ", here and in \(others) other \(others == 1 ? "place" : "places")"
-      let question = NearMiss.question(NearMiss.suggestions(for: entry.name, among: known))
-      reporter.report(
-        entry.site.note(
-          .warning, ProblemCode.unknownMember,
-          "is not a known \(dialect == .xml ? "element" : "member") and is left out\(also)"
-            + question, value: entry.name))
+    let kind = dialect == .xml ? "element" : "member"
+    for note in unknown.notes(kind, known: ResponseMember.allCases.map(\.rawValue)) {
+      reporter.report(note)
     }
-    unknown = []
-  }
-
-  private mutating func keepUnknown(_ member: RawMember, _ site: FieldSite) {
-    if let index = unknown.firstIndex(where: { $0.name.utf8.elementsEqual(member.name.utf8) }) {
-      unknown[index].count += 1
-    } else {
-      unknown.append((member.name, site, 1))
-    }
+    unknown = UnknownMembers()
   }
 
   // MARK: The id

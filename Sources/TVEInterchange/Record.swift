@@ -18,8 +18,6 @@ package enum RecordMode: String, Sendable {
   case upsert
   /// New; refused when it exists.
   case create
-  /// Made when it is new, left alone otherwise.
-  case createIfNew = "create-if-new"
   /// There already; refused when it is not.
   case update
 }

@@ -244,11 +244,11 @@ struct ResponseBuilder {
   private func reportDuplicates() {
     let repeated = placesByID.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
     for (id, places) in repeated {
-      let list = places.map { $0.path ?? "line \($0.line ?? 0)" }.joined(separator: ", ")
       reporter.report(
         InputProblem(
           ProblemCode.duplicate, at: places[1], field: "id", value: id.description,
-          message: "MVPD '\(id)' comes \(places.count) times in one requestor: \(list)"))
+          message: "MVPD '\(id)' stands \(places.count) times in one requestor:"
+            + " \(PlaceList.words(places))"))
     }
   }
 

@@ -121,7 +121,8 @@ package struct ResponseJSONReader {
       if event == .beginObject {
         builder.addProvider(try RawValue.members(reader), at: place)
       } else {
-        report(ProblemCode.wrongType, "\(reader.path) is \(event.kind), expected an MVPD: an object")
+        report(
+          ProblemCode.wrongType, "\(reader.path) is \(event.kind), expected an MVPD: an object")
         _ = try RawValue(event, reader)
       }
     }

@@ -18,6 +18,7 @@ enum SpreadsheetValue {
 
   /// `10-Mar`, `Mar-10`, `10-Mar-26`, `3/10/2026`.
   private static func isDate(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 == 0x2D || $0 == 0x2F }) else { return false }
     let months = [
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
@@ -33,6 +34,7 @@ enum SpreadsheetValue {
 
   /// `4.87E+03`, but not `4E03`, which is a plausible id.
   private static func isScientific(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "E")) else { return false }
     let parts = text.split(separator: "E", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)

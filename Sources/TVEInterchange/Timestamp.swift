@@ -1,7 +1,7 @@
 /// Tells whether a text is a point in time as RFC 3339 writes it; the database reads its value.
-enum Timestamp {
+package enum Timestamp {
   /// True for `2026-02-28T09:30:00Z` and the like: with seconds, with a zone, of a day that is.
-  static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[13] == 0x3A,
       bytes[16] == 0x3A, "Tt ".utf8.contains(bytes[10]),

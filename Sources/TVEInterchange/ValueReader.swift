@@ -41,7 +41,8 @@ struct ValueReader {
     if let hint = SpreadsheetValue.hint(for: text) { form = " (\(hint))" }
     reporter.report(
       site.problem(
-        violation.code(ProblemCode.malformedID), "is '\(Excerpt.of(text))', which \(violation)\(form)",
+        violation.code(ProblemCode.malformedID),
+        "is '\(Excerpt.of(text))', which \(violation)\(form)",
         value: text))
   }
 

@@ -24,6 +24,7 @@ package final class EstateIndex {
     var mappings: [Int32] = []
     var names: [Int32] = []
     var insecureLogos: [Bool] = []
+    var tempPasses: [Bool] = []
   }
 
   package init(_ directory: MVPDDirectory, platforms: [Platform]) {
@@ -32,7 +33,7 @@ package final class EstateIndex {
     activeCounts = Array(repeating: 0, count: directory.mvpds.count)
     resolvers = platforms.map { Resolver(directory, at: $0) }
     for resolver in resolvers {
-      var own = Own()
+      var own = Own(tempPasses: directory.mvpds.map(\.isTempPass))
       for position in directory.mvpds.indices {
         let settings = resolver.settings(at: position)
         own.mappings.append(number(ofMapping: settings))
@@ -79,21 +80,24 @@ package final class EstateIndex {
     traits.reserveCapacity(count)
     mappings.reserveCapacity(count)
     names.reserveCapacity(count)
-    for (position, integration) in resolved.integrations.enumerated() where integration.isActive {
-      active.append(position)
-      let mvpd = integration.position
+    // By index, since an element copied is a dozen references counted.
+    let integrations = resolved.integrations
+    for place in integrations.indices where integrations[place].isActive {
+      active.append(place)
+      let mvpd = integrations[place].position
       if index == 0 { activeCounts[mvpd] += 1 }
       mappings.append(
-        integration.settings.platformMappingID.origin.isIntegration
-          ? self.number(ofMapping: integration.settings) : own[index].mappings[mvpd])
+        integrations[place].settings.platformMappingID.origin.isIntegration
+          ? self.number(ofMapping: integrations[place].settings) : own[index].mappings[mvpd])
       names.append(
-        integration.settings.displayName.origin.isIntegration
-          ? self.number(ofName: integration.settings) : own[index].names[mvpd])
+        integrations[place].settings.displayName.origin.isIntegration
+          ? self.number(ofName: integrations[place].settings) : own[index].names[mvpd])
       let insecure =
-        integration.settings.logoURL.origin.isIntegration
-        ? Self.isInsecure(integration.settings.logoURL.value) : own[index].insecureLogos[mvpd]
+        integrations[place].settings.logoURL.origin.isIntegration
+        ? Self.isInsecure(integrations[place].settings.logoURL.value)
+        : own[index].insecureLogos[mvpd]
       var flags = IntegrationTraits(
-        integration, isTempPass: directory.mvpds[mvpd].isTempPass, hasInsecureLogo: insecure)
+        integrations[place], isTempPass: own[index].tempPasses[mvpd], hasInsecureLogo: insecure)
       if !carriesMetadataFields { flags.insert(.metadataUnknown) }
       traits.append(flags)
     }

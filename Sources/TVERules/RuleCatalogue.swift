@@ -62,6 +62,9 @@ package enum RuleCatalogue {
   /// The ids of all rules, in the order of the catalogue.
   package static let ids: [String] = all.map { $0.id }
 
+  /// The ids of the rules that the database holds.
+  package static let inputIDs: Set<String> = Set(inputRules.map { $0.id })
+
   /// The rule with an id; nil when there is none.
   package static func rule(_ id: String) -> (any RuleDescription.Type)? {
     positions[id].map { all[$0] }

@@ -14,7 +14,8 @@ for path in arguments.dropFirst() {
   let sql = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   precondition(!sql.contains("\"\"\"##"), "\(path) holds the literal's terminator")
   let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-  text += "  (name: \"\(name)\", sql: ##\"\"\"\n\(sql)\"\"\"##),\n"
+  // The literal leaves out its last line feed, so that one more keeps the file's own.
+  text += "  (name: \"\(name)\", sql: ##\"\"\"\n\(sql)\n\"\"\"##),\n"
 }
 text += "]\n"
 try text.write(to: URL(filePath: output), atomically: true, encoding: .utf8)

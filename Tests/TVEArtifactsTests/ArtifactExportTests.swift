@@ -129,12 +129,3 @@ private struct SampleStream: ConfigurationStream {
     try requestor(change(SampleEstate.northstar))
   }
 }
-
-/// Keeps the paths of what it is given.
-private final class RecordingSink: ArtifactSink {
-  private(set) var paths: [String] = []
-
-  func write(_ path: String, _ bytes: [UInt8]) {
-    paths.append(path)
-  }
-}

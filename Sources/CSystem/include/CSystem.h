@@ -42,7 +42,9 @@ int csystem_caught_signal(void);
 /// The descriptor of `csystem_catch_signals`, or -1 before it was called.
 int csystem_signal_descriptor(void);
 
-/// Starts to write what is known of a file to its disk, and does not wait for it.
-void csystem_start_writeback(int file);
+/// Writes everything that the file system of a descriptor holds in memory to its disk.
+/// Returns 0, or -1 with errno: since Linux 5.8 also when writing any file of it failed since the
+/// descriptor was opened.
+int csystem_sync_file_system(int file);
 
 #endif

@@ -28,8 +28,13 @@ extension Context {
     }
   }
 
+  /// Whether somebody could answer a question.
+  package var canAsk: Bool {
+    !globals.forbidsInput && input.isTerminal && reporter.channel.isTerminal
+  }
+
   private func requireTerminal(for question: StyledText, option: String) throws {
-    guard globals.forbidsInput || !input.isTerminal || !reporter.channel.isTerminal else { return }
+    guard !canAsk else { return }
     let reason = globals.forbidsInput ? "'--no-input' forbids to ask" : "nobody can be asked"
     throw ToolError.usage(
       "\(question.rendered(colors: false)) \(reason): give '\(option)'",

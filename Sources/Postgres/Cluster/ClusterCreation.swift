@@ -24,13 +24,8 @@ struct ClusterCreation {
 
   /// Makes the cluster; the caller holds the lock.
   func run() throws(PostgresError) {
-    let unfinished = "\(cluster.location.folder)/cluster.new"
-    try Self.removeTree(unfinished)
-    guard mkdir(unfinished, 0o700) == 0,
-      account.commandPrefix.isEmpty || chown(unfinished, account.userID, account.groupID) == 0
-    else {
-      throw .cluster(.cannotMake(path: unfinished, code: errno))
-    }
+    Self.removeUnfinished(in: cluster.location.folder)
+    let unfinished = try makeUnfinishedFolder()
     try perform([
       binaries.path("initdb"), "--pgdata=\(unfinished)",
       "--username=\(ServerAccount.callerName)", "--auth=peer", "--encoding=UTF8",
@@ -45,6 +40,32 @@ struct ClusterCreation {
       input: "create database \(PrivateCluster.database)\n")
     guard rename(unfinished, cluster.dataFolder) == 0 else {
       throw .cluster(.cannotMake(path: cluster.dataFolder, code: errno))
+    }
+  }
+
+  /// A folder of a new name: when a command is killed, its `initdb` goes on writing into the old
+  /// one, although the lock is free.
+  private func makeUnfinishedFolder() throws(PostgresError) -> String {
+    var template = Array("\(cluster.location.folder)/\(Self.unfinishedPrefix)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .cluster(.cannotMake(path: cluster.location.folder, code: errno))
+    }
+    let path = String(
+      decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard account.commandPrefix.isEmpty || chown(path, account.userID, account.groupID) == 0
+    else {
+      throw .cluster(.cannotMake(path: path, code: errno))
+    }
+    return path
+  }
+
+  private static let unfinishedPrefix = "cluster.new."
+
+  /// Removes what commands that were killed have left.
+  static func removeUnfinished(in folder: String) {
+    for name in FolderListing.names(in: folder) where name.hasPrefix(unfinishedPrefix) {
+      // What cannot be removed while its `initdb` still writes is removed by a later command.
+      try? removeTree("\(folder)/\(name)")
     }
   }
 

@@ -97,6 +97,8 @@ package struct PrivateCluster: Sendable {
       throw .cluster(.cannotMake(path: dataFolder, code: errno))
     }
     try ClusterCreation.removeTree(removed)
+    ClusterCreation.removeUnfinished(in: location.folder)
+    unlink(logPath)
     rmdir(location.socketFolder)
   }
 

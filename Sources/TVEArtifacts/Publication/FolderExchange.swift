@@ -11,6 +11,12 @@ struct FolderExchange: Sendable {
     csystem_rename_exchange(folder, one, folder, other) == 0 ? nil : .last
   }
 
+  /// True for an error that says that these two can never be exchanged: the file system or the
+  /// kernel lacks the call, or one is a mount point or in a lower layer of an overlay.
+  static func isUnsupported(_ error: SystemError) -> Bool {
+    [EINVAL, ENOSYS, ENOTSUP, EXDEV, EBUSY].contains(error.number)
+  }
+
   /// Why the file system of a folder cannot exchange; nil where it can. Tries it on two folders that
   /// are removed again.
   ///
@@ -20,6 +26,9 @@ struct FolderExchange: Sendable {
     for name in names { _ = try folder.makeFolder(name) }
     let refusal = swap(folder.descriptor, names[0], names[1])
     for name in names { try folder.removeTree(name) }
+    if let refusal, !Self.isUnsupported(refusal) {
+      throw .system(action: "exchange folders in", path: folder.path, error: refusal)
+    }
     return refusal
   }
 }

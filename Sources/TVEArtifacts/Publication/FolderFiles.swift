@@ -1,10 +1,8 @@
-import CSystem
 import Glibc
 
 extension Folder {
-  /// Writes a new file and starts, but does not await, its way to the disk.
+  /// Writes a new file, with the mode 0644 whatever the umask.
   ///
-  /// The mode is 0644 whatever the umask.
   /// - Throws: `system`, also when something of that name exists.
   func writeFile(_ name: String, _ bytes: [UInt8]) throws(ArtifactError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -13,22 +11,8 @@ extension Folder {
     var failure: ArtifactError?
     if fchmod(file, 0o644) != 0 { failure = error("set the mode of", name) }
     if failure == nil, !Self.write(bytes, to: file) { failure = error("write", name) }
-    // With the data under way, synchronising file by file at the end waits for little.
-    csystem_start_writeback(file)
     if close(file) != 0, failure == nil { failure = error("write", name) }
     if let failure { throw failure }
-  }
-
-  /// Makes the content of the file `name` durable.
-  ///
-  /// - Throws: `system`.
-  func synchronizeFile(_ name: String) throws(ArtifactError) {
-    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0 else { throw error("open", name) }
-    defer { close(file) }
-    while fsync(file) != 0 {
-      if errno != EINTR { throw error("synchronize", name) }
-    }
   }
 
   /// Opens the regular file `name`; nil when there is none, or something else.

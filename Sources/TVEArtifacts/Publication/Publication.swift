@@ -141,7 +141,8 @@ extension Publication {
           return false
         }
         // Somebody may have put another file there since it was read.
-        if try target.status(of: name)?.st_ino == inode { return true }
+        let linked = try? target.status(of: name)
+        if linked?.st_ino == inode { return true }
         try target.removeTree(name)
         return false
       }
@@ -150,10 +151,6 @@ extension Publication {
   }
 
   /// Adds manifest and checksums and makes the set durable.
-  ///
-  /// Each file is synchronised by itself rather than the file system as a whole: that would wait for
-  /// what other programs, such as a database, have written, and say less about errors. Their data
-  /// is under way since they were written.
   private func complete() throws(ArtifactError) {
     let manifest = header.listing(files)
     if !replaces, let before = published.manifest {
@@ -161,30 +158,7 @@ extension Publication {
     }
     try add(Manifest.name, manifest.document)
     try add(Manifest.checksumsName, manifest.checksums)
-    for path in written {
-      try set.reach(path[...]) { (folder, name) throws(ArtifactError) in
-        try folder.synchronizeFile(name)
-      }
-    }
-    for path in folders {
-      try set.reach(path[...]) { (folder, name) throws(ArtifactError) in
-        try folder.folder(name)?.synchronize()
-      }
-    }
-    try set.synchronize()
-  }
-
-  /// The folders of the set, in no order.
-  private var folders: Set<String> {
-    var folders: Set<String> = []
-    for file in files {
-      var path = file.path[...]
-      while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        path = path[..<slash]
-        guard folders.insert(String(path)).inserted else { break }
-      }
-    }
-    return folders
+    try set.synchronizeFileSystem()
   }
 }
 
@@ -203,8 +177,9 @@ extension Publication {
     case .link: try relink()
     }
     state = .committed
+    let old = keepPrevious()
     try parent.synchronize()
-    keepPrevious()
+    if let old { try? parent.removeTree(old) }
   }
 
   private func moveIn() throws(ArtifactError) {
@@ -223,9 +198,11 @@ extension Publication {
   }
 
   private func exchangeIn() throws(ArtifactError) {
-    if let error = exchange.swap(parent.descriptor, setName, location.name) {
+    guard let error = exchange.swap(parent.descriptor, setName, location.name) else { return }
+    if FolderExchange.isUnsupported(error) {
       throw .cannotExchange(folder: location.path, error: error)
     }
+    throw .system(action: "exchange", path: location.path, error: error)
   }
 
   private func relink() throws(ArtifactError) {
@@ -240,22 +217,25 @@ extension Publication {
     }
   }
 
-  /// Puts the set before in its place. The new set is published, so nothing here is an error: what
-  /// stays under another name is reclaimed by the next export.
-  private func keepPrevious() {
+  /// Puts the set before in its place, and returns the name of the one that was there, to be removed.
+  ///
+  /// The new set is published, so nothing here is an error: what stays under a set's name is
+  /// reclaimed by the next export, also when its removal was cut short.
+  private func keepPrevious() -> String? {
     let before: String
     switch published.form {
-    case .absent: return
+    case .absent: return nil
     case .folder: before = setName
     case .link(let name): before = name
     }
     if published.manifest == nil {
       unlinkat(parent.descriptor, before, AT_REMOVEDIR)
-      return
+      return nil
     }
-    try? parent.removeTree(location.previous)
+    let old = location.newSetName(process: getpid())
+    _ = csystem_rename_new(parent.descriptor, location.previous, parent.descriptor, old)
     _ = csystem_rename_new(parent.descriptor, before, parent.descriptor, location.previous)
-    try? parent.synchronize()
+    return old
   }
 
   /// True when the set can take its place by an exchange, false when by a symbolic link.

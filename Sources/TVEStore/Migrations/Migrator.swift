@@ -9,19 +9,14 @@ package enum Migrator {
   package static func state(
     of connection: Connection, migrations: [Migration] = Migration.all
   ) throws(PostgresError) -> SchemaState {
-    let exists = try connection.value(
-      "select to_regclass('tve.schema_migration') is not null", as: Bool.self)
-    guard exists else { return .missing }
-    let applied = try connection.rows(
-      "select version, name, sha256 from tve.schema_migration order by version")
-    for row in applied {
-      let version = try row.int("version")
-      guard version <= migrations.count else {
-        return .newer(
-          version: try applied[applied.count - 1].int("version"), expected: migrations.count)
+    guard try hasHistory(connection) else { return .missing }
+    let applied = try applied(to: connection)
+    for step in applied {
+      guard step.version <= migrations.count else {
+        return .newer(version: applied[applied.count - 1].version, expected: migrations.count)
       }
-      if try row.string("sha256") != migrations[version - 1].sha256 {
-        return .edited(version: version, name: try row.string("name"))
+      if step.sha256 != migrations[step.version - 1].sha256 {
+        return .edited(version: step.version, name: step.name)
       }
     }
     return applied.count == migrations.count
@@ -44,26 +39,67 @@ package enum Migrator {
     return applied
   }
 
+  /// Does what `migrate` would do, in one transaction, and undoes it.
+  ///
+  /// - Returns: What would be applied, in order.
+  /// - Throws: As `migrate`.
+  package static func rehearse(
+    _ connection: Connection, migrations: [Migration] = Migration.all
+  ) throws -> [Migration] {
+    try connection.transaction(ending: .rollback) {
+      var applied: [Migration] = []
+      while let migration = try applyNextInTransaction(connection, migrations) {
+        applied.append(migration)
+      }
+      return applied
+    }
+  }
+
+  /// What the database says of each migration that it has, in order; empty without the schema.
+  package static func applied(
+    to connection: Connection
+  ) throws(PostgresError) -> [AppliedMigration] {
+    guard try hasHistory(connection) else { return [] }
+    var applied: [AppliedMigration] = []
+    for row in try connection.rows(
+      "select version, name, sha256 from tve.schema_migration order by version")
+    {
+      applied.append(
+        AppliedMigration(
+          version: try row.int("version"), name: try row.string("name"),
+          sha256: try row.string("sha256")))
+    }
+    return applied
+  }
+
+  private static func hasHistory(_ connection: Connection) throws(PostgresError) -> Bool {
+    try connection.value("select to_regclass('tve.schema_migration') is not null")
+  }
+
   private static func applyNext(
     _ connection: Connection, _ migrations: [Migration]
   ) throws -> Migration? {
-    try connection.transaction {
-      try connection.execute("select pg_advisory_xact_lock(\(lock))")
-      let next: Int
-      switch try state(of: connection, migrations: migrations) {
-      case .missing: next = 0
-      case .older(let version, _): next = version
-      case .current: return nil
-      case let state: throw StoreError.schema(state)
-      }
-      let migration = migrations[next]
-      try connection.script(migration.sql)
-      try connection.execute(
-        """
-        insert into tve.schema_migration (version, name, sha256)
-        values (\(migration.version), \(migration.name), \(migration.sha256))
-        """)
-      return migration
+    try connection.transaction { try applyNextInTransaction(connection, migrations) }
+  }
+
+  private static func applyNextInTransaction(
+    _ connection: Connection, _ migrations: [Migration]
+  ) throws -> Migration? {
+    try connection.execute("select pg_advisory_xact_lock(\(lock))")
+    let next: Int
+    switch try state(of: connection, migrations: migrations) {
+    case .missing: next = 0
+    case .older(let version, _): next = version
+    case .current: return nil
+    case let state: throw StoreError.schema(state)
     }
+    let migration = migrations[next]
+    try connection.script(migration.sql)
+    try connection.execute(
+      """
+      insert into tve.schema_migration (version, name, sha256)
+      values (\(migration.version), \(migration.name), \(migration.sha256))
+      """)
+    return migration
   }
 }

@@ -25,8 +25,7 @@ enum PlanSQL {
     from stage_programmer as staged
     left join tve.programmer as stored on stored.programmer_id = staged.programmer_id
     where stored.programmer_id is null
-      or (staged.mode <> 'create-if-new' and staged.mask & 1 <> 0
-        and staged.display_name is distinct from stored.display_name);
+      or (staged.mask & 1 <> 0 and staged.display_name is distinct from stored.display_name);
     """
 
   private static let requestors = """
@@ -40,10 +39,8 @@ enum PlanSQL {
     from stage_requestor as staged
     left join tve.requestor as stored on stored.requestor_id = staged.requestor_id
     where stored.requestor_id is null
-      or (staged.mode <> 'create-if-new'
-        and ((staged.mask & 1 <> 0 and staged.display_name is distinct from stored.display_name)
-          or (staged.mask & 2 <> 0
-            and staged.programmer_id is distinct from stored.programmer_id)));
+      or (staged.mask & 1 <> 0 and staged.display_name is distinct from stored.display_name)
+      or (staged.mask & 2 <> 0 and staged.programmer_id is distinct from stored.programmer_id);
     """
 
   private static let domains = """
@@ -56,15 +53,12 @@ enum PlanSQL {
     from (
       select domain.requestor_id, domain.name, domain.mvpd_initiated
       from stage_requestor_domain as domain
-      join stage_requestor as owner on owner.seq = domain.seq
-      left join tve.requestor as known on known.requestor_id = owner.requestor_id
-      where owner.mode <> 'create-if-new' or known.requestor_id is null
     ) as staged
     full join (
       select domain.requestor_id, domain.name, domain.mvpd_initiated
       from tve.requestor_domain as domain
       join stage_requestor as owner on owner.requestor_id = domain.requestor_id
-      where owner.mask & 4 <> 0 and owner.mode <> 'create-if-new'
+      where owner.mask & 4 <> 0
     ) as stored on stored.requestor_id = staged.requestor_id and stored.name = staged.name
     where staged.name is null or stored.name is null
       or coalesce(staged.mvpd_initiated, stored.mvpd_initiated) <> stored.mvpd_initiated;
@@ -103,7 +97,6 @@ enum PlanSQL {
           \(values.joined(separator: ",\n    "))
         from stage_mvpd as staged
         left join tve.mvpd as stored on stored.mvpd_id = staged.mvpd_id
-        where staged.mode <> 'create-if-new' or stored.mvpd_id is null
       ) as merged
       left join tve.mvpd as stored on stored.mvpd_id = merged.mvpd_id
       where stored.mvpd_id is null
@@ -185,7 +178,6 @@ enum PlanSQL {
       from stage_integration as staged
       left join tve.integration as stored
         on stored.requestor_id = staged.requestor_id and stored.mvpd_id = staged.mvpd_id
-      where staged.mode <> 'create-if-new' or stored.mvpd_id is null
     ) as merged
     left join tve.integration as stored
       on stored.requestor_id = merged.requestor_id and stored.mvpd_id = merged.mvpd_id

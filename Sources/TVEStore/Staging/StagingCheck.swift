@@ -51,7 +51,7 @@ struct StagingCheck {
           """))
     return try grouped(rows).map { key, places in
       InputProblem(
-        "repeated", at: places[1], value: key,
+        ProblemCode.duplicate, at: places[1], value: key,
         message: "\(noun) '\(key)' stands \(places.count) times in the input: \(lines(places))")
     }
   }
@@ -102,7 +102,7 @@ struct StagingCheck {
     guard conflicts.isEmpty else {
       return try grouped(conflicts).map { key, places in
         InputProblem(
-          "repeated", at: places[1], value: key,
+          ProblemCode.duplicate, at: places[1], value: key,
           message:
             "settings of '\(key)' stand \(places.count) times in the input: \(lines(places))")
       }
@@ -148,16 +148,15 @@ struct StagingCheck {
   // MARK: Existence
 
   private func existence() throws -> [InputProblem] {
-    try existing("programmer", "stage_programmer", "tve.programmer", ["programmer_id"])
-      + existing("requestor", "stage_requestor", "tve.requestor", ["requestor_id"])
-      + existing("MVPD", "stage_mvpd", "tve.mvpd", ["mvpd_id"])
-      + existing(
-        "integration", "stage_integration", "tve.integration", ["requestor_id", "mvpd_id"])
+    try EntityKind.allCases.flatMap(existence)
   }
 
-  private func existing(
-    _ noun: String, _ staged: String, _ stored: String, _ keys: [String]
-  ) throws -> [InputProblem] {
+  /// Things that are to be new and are not, or are to be there and are not.
+  private func existence(_ kind: EntityKind) throws -> [InputProblem] {
+    let staged = "stage_\(kind.rawValue)"
+    let stored = "tve.\(kind.rawValue)"
+    let keys =
+      kind == .integration ? ["requestor_id", "mvpd_id"] : ["\(kind.rawValue)_id"]
     let match = keys.map { "stored.\($0) = staged.\($0)" }.joined(separator: " and ")
     let key = keys.map { "staged.\($0)" }.joined(separator: " || '/' || ")
     let rows = try connection.rows(
@@ -171,15 +170,17 @@ struct StagingCheck {
           order by seq
           limit \(Self.listed)
           """))
+    guard !rows.isEmpty else { return [] }
+    let known = try IDSuggestions(kind, connection)
     return try rows.map { row in
       let key = try row.string("key")
       return try row.string("mode") == "create"
         ? InputProblem(
-          "exists", at: try area.place(row), value: key,
-          message: "\(noun) '\(key)' exists already")
+          ProblemCode.exists, at: try area.place(row), value: key,
+          message: "\(kind.noun) '\(key)' exists already")
         : InputProblem(
-          "unknown-\(noun.lowercased())", at: try area.place(row), value: key,
-          message: "\(noun) '\(key)' does not exist")
+          ProblemCode.unknownReference, at: try area.place(row), value: key,
+          message: "\(kind.noun) '\(key)' does not exist", suggestions: known.closest(to: key))
     }
   }
 
@@ -227,7 +228,7 @@ struct StagingCheck {
     return try rows.map { row in
       let id = try row.string("key")
       return InputProblem(
-        "unknown-\(kind.rawValue)", at: try area.place(row), field: column, value: id,
+        ProblemCode.unknownReference, at: try area.place(row), field: column, value: id,
         message: "\(try row.string("owner")): \(kind.noun) '\(id)' does not exist",
         suggestions: known.closest(to: id))
     }
@@ -250,7 +251,7 @@ struct StagingCheck {
     return try rows.map { row in
       let key = try row.string("key")
       return InputProblem(
-        "unknown-integration", at: try area.place(row), value: key,
+        ProblemCode.unknownReference, at: try area.place(row), value: key,
         message: "settings of integration '\(key)': the integration does not exist")
     }
   }
@@ -276,7 +277,7 @@ struct StagingCheck {
     return try rows.map { row in
       let key = try row.string("key")
       return InputProblem(
-        "missing", at: try area.place(row), field: "display_name", value: nil,
+        ProblemCode.missingMember, at: try area.place(row), field: "display_name", value: nil,
         message: "\(kind) '\(key)' needs a display name")
     }
   }
@@ -344,7 +345,7 @@ struct StagingCheck {
       + twins.map { row in
         let mvpd = try row.string("mvpd_id")
         return InputProblem(
-          "repeated", at: try area.place(row), field: "featured", value: mvpd,
+          ProblemCode.duplicate, at: try area.place(row), field: "featured", value: mvpd,
           message: "featured list of '\(try row.string("requestor_id"))' names '\(mvpd)' twice")
       }
   }
@@ -375,7 +376,7 @@ struct StagingCheck {
       let kind = EntityKind(rawValue: try row.string("kind")) ?? .integration
       let key = try row.string("key")
       return InputProblem(
-        "unknown-\(kind.rawValue)", at: try area.place(row), value: key,
+        ProblemCode.unknownReference, at: try area.place(row), value: key,
         message: "\(kind.noun) '\(key)' does not exist",
         suggestions: kind == .integration
           ? [] : try IDSuggestions(kind, connection).closest(to: key))

@@ -1,3 +1,4 @@
+import Formats
 import Glibc
 
 /// Bytes kept in memory up to a limit, then in a temporary file without a name; a class because it
@@ -49,6 +50,13 @@ final class SpoolSink: ByteSink {
       if count == 0 { break }
       output.write(chunk[..<count])
     }
+  }
+
+  /// Everything from the first byte, to be read; the spool must outlive the source.
+  func source(named name: String) throws(SystemFailure) -> ByteSource {
+    guard descriptor >= 0 else { return ByteSource(bytes: memory, name: name) }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw SystemFailure.last }
+    return ByteSource(descriptor: descriptor, name: name)
   }
 
   private func open() throws(SystemFailure) {

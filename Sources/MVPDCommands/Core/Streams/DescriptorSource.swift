@@ -2,7 +2,7 @@ import Glibc
 import Postgres
 
 /// Reads an open descriptor; a class because the position is one thing, whoever reads.
-package final class DescriptorSource: ByteSource {
+package final class DescriptorSource: ByteInput {
   package let isTerminal: Bool
   private let descriptor: Int32
 

@@ -3,12 +3,12 @@ import Postgres
 /// Standard input, read by lines or as bytes; a class because the position is shared.
 package final class InputChannel {
   package let isTerminal: Bool
-  private let source: any ByteSource
+  private let source: any ByteInput
   private var pending: ArraySlice<UInt8> = []
   private var isAtEnd = false
   private var lineNumber = 0
 
-  package init(_ source: any ByteSource) {
+  package init(_ source: any ByteInput) {
     self.source = source
     isTerminal = source.isTerminal
   }

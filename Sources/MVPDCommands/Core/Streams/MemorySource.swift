@@ -1,5 +1,5 @@
 /// Gives bytes from memory; a class because the position is one thing, whoever reads.
-package final class MemorySource: ByteSource {
+package final class MemorySource: ByteInput {
   package let isTerminal: Bool
   private var rest: ArraySlice<UInt8>
 

@@ -2,11 +2,11 @@ import Glibc
 
 /// The three streams of a run, injectable for tests.
 package struct StandardStreams {
-  package let input: any ByteSource
+  package let input: any ByteInput
   package let output: any ByteSink
   package let error: any ByteSink
 
-  package init(input: any ByteSource, output: any ByteSink, error: any ByteSink) {
+  package init(input: any ByteInput, output: any ByteSink, error: any ByteSink) {
     self.input = input
     self.output = output
     self.error = error

@@ -1,5 +1,5 @@
 /// Where bytes come from: a descriptor, or memory in tests.
-package protocol ByteSource: AnyObject {
+package protocol ByteInput: AnyObject {
   var isTerminal: Bool { get }
 
   /// Fills `buffer` as far as there is something; 0 at the end.

@@ -1,0 +1,154 @@
+import Formats
+import TVEModel
+import TVEStore
+
+/// Shows what a change does: thing by thing, then what it means for values in force.
+struct ChangePresenter {
+  let context: Context
+  let isDryRun: Bool
+
+  /// A plan with more changes than this is shown by kind, unless all is asked for.
+  private static let screenful = 200
+
+  /// Writes the outcome in every format asked for.
+  func present(_ outcome: ChangeOutcome) throws {
+    try context.present { format, writer in
+      switch format {
+      case .json:
+        writer.document("changes") { json in document(outcome, &json) }
+      default:
+        for line in lines(outcome) { writer.line(line) }
+      }
+    }
+  }
+
+  /// The outcome in words, a line each.
+  func lines(_ outcome: ChangeOutcome) -> [StyledText] {
+    guard !outcome.summary.isEmpty else { return [unchanged(outcome.summary)] }
+    var lines: [StyledText] = []
+    if outcome.isComplete, outcome.changes.count <= Self.screenful {
+      for change in outcome.changes { lines += self.lines(change) }
+    } else {
+      lines += grouped(outcome.summary)
+    }
+    lines.append(summary(outcome.summary))
+    lines += ImpactWords.lines(outcome.impact)
+    return lines
+  }
+
+  private func unchanged(_ summary: ChangeSummary) -> StyledText {
+    summary.unchanged > 0
+      ? "no changes: \(summary.unchanged) unchanged" : "no changes"
+  }
+
+  private func lines(_ change: Change) -> [StyledText] {
+    let head = "\(change.action.rawValue) \(change.kind.noun) \(change.name)"
+    let styled: StyledText =
+      switch change.action {
+      case .create: "\(head, .green)"
+      case .delete, .switchOff: "\(head, .red)"
+      case .update: "\(head, .yellow)"
+      }
+    return [styled]
+      + change.fields.map { field in
+        let place = field.platform.map { " at \($0)" } ?? ""
+        return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
+      }
+  }
+
+  private func text(_ value: FieldValue?) -> String { value?.description ?? "not stated" }
+
+  private func grouped(_ summary: ChangeSummary) -> [StyledText] {
+    EntityKind.allCases.flatMap { kind in
+      Change.Action.allCases.compactMap { action in
+        summary.byKind[kind]?[action].map { count in
+          "\(action.rawValue) \(Wording.count(count, kind.noun))"
+        }
+      }
+    }
+  }
+
+  private func summary(_ summary: ChangeSummary) -> StyledText {
+    let verb = isDryRun ? "would be" : ""
+    let parts = [
+      (summary.create, "created"), (summary.update, "updated"),
+      (summary.switchOff, "switched off"), (summary.delete, "deleted"),
+    ].filter { $0.0 > 0 }.map { count, word in
+      "\(count) " + (verb.isEmpty ? word : "\(verb) \(word)")
+    }
+    let unchanged = summary.unchanged > 0 ? ", \(summary.unchanged) unchanged" : ""
+    return "\(parts.joined(separator: ", "))\(unchanged)"
+  }
+
+  // MARK: JSON
+
+  private func document(_ outcome: ChangeOutcome, _ json: inout JSONWriter) {
+    json.key("dryRun")
+    json.bool(isDryRun)
+    json.key("summary")
+    json.beginObject()
+    let summary = outcome.summary
+    for (name, count) in [
+      ("create", summary.create), ("update", summary.update), ("switchOff", summary.switchOff),
+      ("delete", summary.delete), ("unchanged", summary.unchanged),
+    ] {
+      json.key(name)
+      json.int(count)
+    }
+    json.endObject()
+    ImpactWords.write(outcome.impact, to: &json)
+    json.key("changes")
+    json.beginArray()
+    for change in outcome.changes { write(change, to: &json) }
+    json.endArray()
+  }
+
+  private func write(_ change: Change, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("action")
+    json.string(change.action == .switchOff ? "switchOff" : change.action.rawValue)
+    json.key("kind")
+    json.string(change.kind.rawValue)
+    json.key("key")
+    json.beginArray()
+    for part in change.key { json.string(part) }
+    json.endArray()
+    json.key("revision")
+    json.int(change.revision)
+    json.key("fields")
+    json.beginArray()
+    for field in change.fields {
+      json.beginObject()
+      json.key("field")
+      json.string(field.field)
+      json.key("platform")
+      if let platform = field.platform { json.string(platform.rawValue) } else { json.null() }
+      json.key("old")
+      write(field.old, to: &json)
+      json.key("new")
+      write(field.new, to: &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private func write(_ value: FieldValue?, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("stated")
+    json.bool(value != nil)
+    if let value {
+      json.key("value")
+      switch value {
+      case .boolean(let value): json.bool(value)
+      case .integer(let value): json.int(value)
+      case .text(let value): json.string(value.text)
+      case .list(let values):
+        json.beginArray()
+        for value in values { json.string(value.text) }
+        json.endArray()
+      }
+    }
+    json.endObject()
+  }
+}

@@ -1,0 +1,75 @@
+import Formats
+import TVEModel
+import TVEStore
+
+/// Says what a change does to values in force.
+enum ImpactWords {
+  /// A line for the reach, and one for each supported list that became empty.
+  static func lines(_ impact: Impact) -> [StyledText] {
+    var lines: [StyledText] = []
+    if impact.requestors.isEmpty {
+      lines.append("no value in force changed for any requestor")
+    } else {
+      let platforms = Platform.leaves.compactMap { platform in
+        impact.changedRequestors[platform].map { "\(platform) \($0.count)" }
+      }
+      lines.append(
+        """
+        values in force changed for \(Wording.count(impact.requestors.count, "requestor")) \
+        (\(platforms.joined(separator: ", ")))
+        """)
+    }
+    if !impact.keptOwn.isEmpty {
+      let names = Wording.firstTen(impact.keptOwn.sorted().map(\.description))
+      lines.append(
+        """
+        \(Wording.count(impact.keptOwn.count, "requestor")) \
+        \(impact.keptOwn.count == 1 ? "keeps" : "keep") a value of their own: \(names)
+        """)
+    }
+    for platform in Platform.apple {
+      guard let emptied = impact.emptiedLists[platform], !emptied.isEmpty else { continue }
+      let names = Wording.firstTen(emptied.map(\.description))
+      lines.append(
+        """
+        \("no provider is supported any more", .red) on \(platform) for \
+        \(Wording.count(emptied.count, "requestor")): \(names)
+        """)
+    }
+    return lines
+  }
+
+  /// The members `reach` and `emptiedLists` of a document of changes.
+  static func write(_ impact: Impact, to json: inout JSONWriter) {
+    json.key("reach")
+    json.beginObject()
+    json.key("requestors")
+    json.int(impact.requestors.count)
+    json.key("artifacts")
+    json.int(impact.artifacts)
+    json.key("requestorsByPlatform")
+    json.beginObject()
+    for platform in Platform.leaves {
+      guard let requestors = impact.changedRequestors[platform] else { continue }
+      json.key(platform.rawValue)
+      json.int(requestors.count)
+    }
+    json.endObject()
+    json.key("keepTheirOwn")
+    json.int(impact.keptOwn.count)
+    json.endObject()
+    json.key("emptiedLists")
+    json.beginArray()
+    for platform in Platform.apple {
+      for requestor in impact.emptiedLists[platform] ?? [] {
+        json.beginObject()
+        json.key("requestorId")
+        json.string(requestor.description)
+        json.key("platform")
+        json.string(platform.rawValue)
+        json.endObject()
+      }
+    }
+    json.endArray()
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentKit
+import Postgres
+import TVEInterchange
+import TVEModel
+import TVEStore
+
+/// What the four `create` commands do.
+struct ThingCreation<Assignment: ThingAssignment> {
+  private let key: KeyArgument
+  private let assignment: Assignment
+  private let writing: Writing
+  private let skipsExisting: Bool
+
+  static var keys: RepeatedArgument<String> { ThingKey.argument(Assignment.kind) }
+  static var ifNotExists: Flag {
+    Flag("--if-not-exists", help: "leave alone what exists already")
+  }
+
+  init(_ values: ParsedArguments) throws {
+    key = try KeyArgument(values[Self.keys], Assignment.kind)
+    assignment = try Assignment(values)
+    writing = try Writing(values)
+    skipsExisting = values[Self.ifNotExists]
+  }
+
+  /// - Parameters:
+  ///   - more: further keys, where a selection says which; nil without a selection.
+  ///   - extra: records beside those of the assignment, for each key.
+  func run(
+    in context: Context, selected more: ((Connection) throws -> [[String]])? = nil,
+    extra: (Connection, [String]) throws -> [Record] = { _, _ in [] }
+  ) throws {
+    let given = try key.keys(context, Assignment.kind)
+    if case .none = key, more == nil {
+      throw ThingKey.missing(Assignment.kind, selects: false)
+    }
+    let connection = try context.openDatabase()
+    var command = ChangeCommand(context, writing)
+    let isBulk = more != nil || key.isStandardInput
+    command.options.isBulk = isBulk
+    command.question = { outcome in
+      isBulk
+        ? "Create \(Wording.count(outcome.summary.create, Assignment.kind.noun))?" : nil
+    }
+    try command.run(connection) { area in
+      let keys = try more.map { try $0(connection) } ?? given
+      let existing =
+        skipsExisting
+        ? try ExistingKeys.among(keys, of: Assignment.kind, connection) : []
+      for key in keys {
+        if existing.contains(key) {
+          area.report(
+            InputNote(
+              .note, ProblemCode.exists, at: Place(),
+              message: "\(Assignment.kind.noun) '\(key.joined(separator: "/"))' exists already"))
+          continue
+        }
+        for record in try assignment.records(for: key, mode: .create) + extra(connection, key) {
+          try area.take(record)
+        }
+      }
+    }
+  }
+}
+
+/// The positional key of a command.
+enum ThingKey {
+  static func argument(_ kind: EntityKind) -> RepeatedArgument<String> {
+    kind == .integration
+      ? RepeatedArgument(
+        "KEY", atMost: 2, help: "REQUESTOR MVPD, REQUESTOR/MVPD, or - for keys on standard input",
+        completion: .custom("integration"))
+      : RepeatedArgument(
+        "ID", atMost: 1, help: "an id, or - for ids on standard input",
+        completion: .custom(kind.rawValue))
+  }
+
+  static func missing(_ kind: EntityKind, selects: Bool) -> ToolError {
+    let form = kind == .integration ? "REQUESTOR MVPD" : "an id"
+    return .usage(
+      "which \(kind.noun)? Give \(form)" + (selects ? ", a selector, - or --all" : " or -"),
+      code: "key-missing")
+  }
+}
+
+extension KeyArgument {
+  var isStandardInput: Bool {
+    if case .standardInput = self { true } else { false }
+  }
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}

@@ -1,0 +1,13 @@
+/// Small pieces of sentences that many messages share.
+package enum Wording {
+  /// `1 requestor`, `3 requestors`.
+  package static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// The first ten, and how many more there are.
+  package static func firstTen(_ names: [String]) -> String {
+    let shown = names.prefix(10).joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
+}

@@ -1,0 +1,37 @@
+import TVERules
+
+/// The findings about an export: errors stop it, the others are counted.
+struct ExportFindings {
+  private let errors: [Finding]
+  private let others: [Finding]
+
+  init(_ findings: [Finding]) {
+    errors = findings.filter { $0.severity == .error }
+    others = findings.filter { $0.severity != .error }
+  }
+
+  /// Tells the findings on standard error; false, with status 1, when there are errors.
+  func allowExport(_ context: Context) -> Bool {
+    for finding in errors.prefix(20) {
+      context.warn("\("error:", .red) \(finding.message) [\(finding.rule)]")
+    }
+    if errors.count > 20 { context.warn("and \(errors.count - 20) more errors") }
+    let warnings = others.count { $0.severity == .warning }
+    let notes = others.count - warnings
+    if !others.isEmpty {
+      context.note(
+        """
+        \(Wording.count(warnings, "warning")), \(Wording.count(notes, "note")): \
+        'mvpdctl validate' shows them
+        """)
+    }
+    guard !errors.isEmpty else { return true }
+    context.warn(
+      """
+      nothing was exported: \(Wording.count(errors.count, "error finding")); \
+      'mvpdctl validate' says what viewers would meet and how to mend it
+      """)
+    context.conclude(.answerIsNo)
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentKit
+import Formats
+import TVEInterchange
+import TVEStore
+
+/// `import`.
+struct Import: Command {
+  static let declaration = CommandDeclaration(
+    "import", section: .files,
+    abstract: "Takes files of a configuration into the database.",
+    discussion: """
+      Reads configuration responses (v1 XML, v1 and v2 JSON), proxied lists and the five kinds of \
+      CSV, each known by its content; all files are stored in one transaction, whatever their \
+      order, or nothing is. Every problem of every file is told in one run.
+
+      A response holds the values in force for one requestor on one platform: what is in force \
+      already is not written, anything else is stated on the integration. Active integrations that \
+      a response for all platforms lacks are switched off; --merge leaves them, --prune deletes \
+      them. A proxied list replaces the list of its --proxy in the same way. CSV only adds and \
+      updates. 'mvpdctl help formats' says what each format holds.
+      """,
+    examples: [
+      "mvpdctl import configuration.json",
+      "mvpdctl import programmers.csv requestors.csv mvpds.csv integrations.csv --dry-run",
+      "mvpdctl import proxied.xml --proxy Prairie_Fiber",
+    ],
+    arguments: [ImportOptions.filesArgument], options: ImportOptions.all,
+    groups: [Writing.group])
+
+  private let options: ImportOptions
+  private let writing: Writing
+
+  init(_ values: ParsedArguments) throws {
+    options = try ImportOptions(values)
+    writing = try Writing(values)
+  }
+
+  func run(in context: Context) throws {
+    let inputs = try options.files.map { try ImportInput($0, context) }
+    let connection = try context.openDatabase()
+    var command = ChangeCommand(context, writing)
+    command.options.isBulk = true
+    let reach = Reach()
+    command.question = { outcome in question(outcome, reach) }
+    do {
+      try command.run(connection) { area in
+        let reading = ImportReading(
+          options, inputs, allowsEmpty: writing.allowsEmpty, connection, area)
+        try reading.run()
+        reach.isEveryRequestor = !reading.unboundedMVPDs.isEmpty
+      }
+    } catch StoreError.refused(let problems) {
+      try writeRejects(inputs, problems, context)
+      throw StoreError.refused(problems)
+    }
+  }
+
+  /// What the transaction found out; a class, since the question is asked after it.
+  private final class Reach {
+    var isEveryRequestor = false
+  }
+
+  private func question(_ outcome: ChangeOutcome, _ reach: Reach) -> StyledText? {
+    let summary = outcome.summary
+    if summary.delete > 0 {
+      return """
+        Store this, deleting \(Wording.count(summary.delete, "thing"))\
+        \(summary.switchOff > 0 ? " and switching \(summary.switchOff) off" : "")?
+        """
+    }
+    if summary.switchOff > 0 {
+      return "Store this, switching \(Wording.count(summary.switchOff, "integration")) off?"
+    }
+    if reach.isEveryRequestor {
+      return "Store this, with MVPDs that reach every requestor of their proxy?"
+    }
+    return nil
+  }
+
+  private func writeRejects(
+    _ inputs: [ImportInput], _ problems: [InputProblem], _ context: Context
+  ) throws {
+    guard let path = options.rejects, let input = inputs.first else { return }
+    let file = try FileTarget(path)
+    file.channel.write(try RejectsFile.contents(input, problems))
+    try file.commit()
+    context.note("the refused rows are in '\(path)'")
+  }
+}

@@ -1,0 +1,178 @@
+import Formats
+import Postgres
+import TVEInterchange
+import TVEModel
+import TVEStore
+
+/// Reads the files of one import into a staging area, within the transaction that is open.
+final class ImportReading {
+  private let options: ImportOptions
+  private let inputs: [ImportInput]
+  private let allowsEmpty: Bool
+  private let connection: Connection
+  private let area: StagingArea
+  private var responses: [ConfigurationResponse] = []
+  private var proxiedLists: [(file: String, providers: [ProxiedProvider])] = []
+  /// MVPDs of a proxied list that reach every requestor of their proxy.
+  private(set) var unboundedMVPDs: [MVPDID] = []
+
+  init(
+    _ options: ImportOptions, _ inputs: [ImportInput], allowsEmpty: Bool, _ connection: Connection,
+    _ area: StagingArea
+  ) {
+    self.options = options
+    self.inputs = inputs
+    self.allowsEmpty = allowsEmpty
+    self.connection = connection
+    self.area = area
+  }
+
+  /// Reads everything; faults of the input go to the area.
+  ///
+  /// - Throws: `FormatError` when a file cannot be read; `ToolError` for options that a file needs.
+  func run() throws {
+    for input in inputs { try read(input) }
+    try reconcileResponses()
+    for list in proxiedLists { try reconcile(list.providers, file: list.file) }
+  }
+
+  private func read(_ input: ImportInput) throws {
+    let source = try input.source()
+    let format: InputFormat
+    do {
+      format = try options.format ?? FormatSniffer.format(of: source, file: input.name)
+    } catch let problem as InputProblem {
+      return area.report(problem)
+    }
+    try ImportFitness.check(options, format, file: input.name)
+    switch format {
+    case .csv:
+      try CSVRecordReader.read(source, file: input.name, defaults: options.defaults, into: area)
+    case .v1JSON, .v2JSON:
+      try ResponseJSONReader.read(source, file: input.name, reporter: area) { response in
+        responses.append(response)
+      }
+    case .v1XML:
+      try ResponseXMLReader.read(source, file: input.name, reporter: area) { response in
+        responses.append(response)
+      }
+    case .proxiedXML:
+      let providers = try ProxiedListReader.read(source, file: input.name, reporter: area)
+      proxiedLists.append((input.name, providers))
+    }
+  }
+
+  // MARK: Responses
+
+  private func reconcileResponses() throws {
+    guard !responses.isEmpty, area.problems.isEmpty else { return }
+    var placed: [PlacedResponse] = []
+    for response in responses {
+      do {
+        let node = try PlacedResponse.node(of: response, requested: options.platform)
+        placed.append(PlacedResponse(response, at: node))
+        report(response, at: node)
+      } catch {
+        area.report(error)
+      }
+    }
+    let reconciler = ResponseReconciler(
+      directory: MVPDDirectory(try MVPDTable.all(connection)),
+      configurations: try configurations(), mode: options.mode, reach: try reach())
+    try take(reconciler.reconcile(placed))
+  }
+
+  private func report(_ response: ConfigurationResponse, at node: Platform) {
+    if response.providers.isEmpty, let id = response.requestor, options.mode != .merge,
+      !allowsEmpty
+    {
+      area.report(
+        InputProblem(
+          ProblemCode.emptyList, at: response.place, value: id.description,
+          message: "the response of requestor '\(id)' has no MVPD, which would take every one"
+            + " from it; say --allow-empty if that is meant"))
+    }
+    guard let id = response.requestor else { return }
+    let reason =
+      options.platform != nil
+      ? "as asked for" : response.platform != nil ? "as the file says" : "as the file names none"
+    area.report(
+      InputNote(
+        .note, ProblemCode.platformTaken, at: Place(file: response.place.file),
+        message: "requestor '\(id)': values are stated at platform '\(node)', \(reason)"))
+  }
+
+  /// The stored requestors among those that the responses name.
+  private func configurations() throws -> [RequestorID: RequestorConfiguration] {
+    let ids = Set(responses.compactMap(\.requestor)).sorted()
+    var configurations: [RequestorID: RequestorConfiguration] = [:]
+    let reader = try ConfigurationReader(
+      connection, selection: ConfigurationSelection(requestors: ids))
+    try reader.forEach { configurations[$0.requestor.id] = $0 }
+    return configurations
+  }
+
+  /// How many requestors each MVPD is integrated with.
+  private func reach() throws -> (MVPDID) -> Int {
+    var counts: [MVPDID: Int] = [:]
+    for row in try connection.rows(
+      "select mvpd_id, count(*) from tve.integration group by mvpd_id")
+    {
+      counts[MVPDID(trusted: try row.string(0))] = try row.int(1)
+    }
+    return { [counts] in counts[$0] ?? 0 }
+  }
+
+  // MARK: Proxied lists
+
+  private func reconcile(_ providers: [ProxiedProvider], file: String) throws {
+    guard area.problems.isEmpty, let proxy = options.proxy else { return }
+    let stored = try MVPDTable.all(connection)
+    guard stored.contains(where: { $0.id == proxy }) else {
+      throw StoreError.unknown(
+        .mvpd, key: proxy.description,
+        suggestions: try IDSuggestions(.mvpd, connection).closest(to: proxy.description))
+    }
+    let listed = Set(providers.map(\.id))
+    let relevant = stored.filter { $0.proxy == proxy || listed.contains($0.id) }
+    let reconciler = ProxiedListReconciler(
+      proxy: proxy, activeRequestors: try activeRequestors(of: proxy), stored: relevant,
+      integrations: try integrations(of: Array(listed.union(relevant.map(\.id)))),
+      mode: options.mode)
+    let result = reconciler.reconcile(
+      providers, at: Place(file: file), allowsEmpty: allowsEmpty)
+    unboundedMVPDs += result.unboundedMVPDs
+    try take(result)
+  }
+
+  private func activeRequestors(of proxy: MVPDID) throws -> [RequestorID] {
+    try connection.values(
+      """
+      select requestor_id::text from tve.integration
+      where mvpd_id = \(proxy.description) and active
+      order by 1
+      """, as: String.self
+    ).map { RequestorID(trusted: $0) }
+  }
+
+  private func integrations(of mvpds: [MVPDID]) throws -> [MVPDID: [RequestorID: Bool]] {
+    var integrations: [MVPDID: [RequestorID: Bool]] = [:]
+    for row in try connection.rows(
+      """
+      select mvpd_id, requestor_id, active from tve.integration
+      where mvpd_id = any (\(mvpds.map(\.description)))
+      """)
+    {
+      integrations[MVPDID(trusted: try row.string(0)), default: [:]][
+        RequestorID(trusted: try row.string(1))] = try row.bool(2)
+    }
+    return integrations
+  }
+
+  private func take(_ result: Reconciliation) throws {
+    for problem in result.problems { area.report(problem) }
+    for note in result.notes { area.report(note) }
+    guard result.problems.isEmpty else { return }
+    for record in result.records { try area.take(record) }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentKit
+import TVEModel
+import TVEStore
+
+/// The `--where` predicates of a selection, bound to the fields of one kind of things.
+struct SubjectFilter<Listed: Subject> {
+  private let conditions: [(field: SubjectField<Listed>, predicate: Predicate)]
+
+  /// - Throws: `ToolError` of status 2 for a field that the kind lacks, and for a setting without
+  ///   a platform to look at.
+  init(_ predicates: [Predicate], hasPlatform: Bool) throws {
+    conditions = try predicates.map { predicate in
+      let folded = predicate.field.foldingWords
+      guard
+        let field = Listed.fields.first(where: { $0.column.name.foldingWords == folded })
+      else {
+        let names = Listed.fields.map(\.column.name)
+        throw ToolError.usage(
+          "'--where' knows no field '\(predicate.field)' of \(Listed.kind.noun), only "
+            + names.joined(separator: ", "),
+          code: "field-unknown",
+          suggestions: DidYouMean.candidates(for: predicate.field, among: names))
+      }
+      if field.presence == .atPlatform, !hasPlatform {
+        throw ToolError.usage(
+          "'--where \(predicate.field)' compares a value in force: "
+            + "say where with '--platform'",
+          code: "platform-missing")
+      }
+      return (field, predicate)
+    }
+  }
+
+  /// Whether every predicate holds.
+  func accepts(_ subject: Listed) -> Bool {
+    conditions.allSatisfy { condition in
+      condition.predicate.holds(for: condition.field.cell(subject).plainText)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Which MVPDs of the estate Apple's ids mean, on one platform: by the MVPDs' own statements, and
+/// by those of the requestors that were added.
+public struct EstateProviders: Sendable {
+  public let resolver: Resolver
+  private var positions: [ExactText: Int]
+
+  public init(_ resolver: Resolver) {
+    self.resolver = resolver
+    var positions: [ExactText: Int] = [:]
+    for position in resolver.directory.mvpds.indices {
+      let id = resolver.settings(at: position).platformMappingID.value
+      if !id.isEmpty, positions[id] == nil { positions[id] = position }
+    }
+    self.positions = positions
+  }
+
+  /// Takes in the ids that a requestor's integrations state beyond those of the MVPDs.
+  public mutating func add(_ requestor: ResolvedRequestor) {
+    for place in requestor.integrations.indices {
+      guard let id = requestor.integrations[place].mappingID, positions[id] == nil else { continue }
+      positions[id] = requestor.integrations[place].position
+    }
+  }
+
+  /// Every id of the estate, in byte order.
+  public var identifiers: [ExactText] { positions.keys.sorted() }
+
+  /// The first MVPD with the id; nil when none has it.
+  public func mvpd(_ identifier: ExactText) -> MVPDID? {
+    positions[identifier].map { resolver.directory.mvpds[$0].id }
+  }
+
+  /// The id that an MVPD states itself; nil when it states none or does not exist.
+  public func identifier(of mvpd: MVPDID) -> ExactText? {
+    guard let id = resolver.settings(of: mvpd)?.platformMappingID.value, !id.isEmpty else {
+      return nil
+    }
+    return id
+  }
+}

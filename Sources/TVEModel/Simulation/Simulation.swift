@@ -1,0 +1,169 @@
+/// What a device state meets in one requestor's configuration on an Apple platform: the decision
+/// procedure for platform single sign-on, a pure function.
+public struct Simulation: Sendable {
+  public let requestor: ResolvedRequestor
+  let estate: EstateProviders
+  /// Indices of integrations by mapping id: the first active one, as apps take it, else the first.
+  private let matches: [ExactText: Int]
+  private let supportsSingleSignOn: Bool
+  private let hasSupported: Bool
+
+  /// - Parameter requestor: resolved on an Apple platform, the same as `estate`.
+  public init(of requestor: ResolvedRequestor, in estate: EstateProviders) {
+    self.requestor = requestor
+    self.estate = estate
+    var matches: [ExactText: Int] = [:]
+    let integrations = requestor.integrations
+    for place in integrations.indices {
+      guard let id = integrations[place].mappingID else { continue }
+      if let known = matches[id], integrations[known].isActive || !integrations[place].isActive {
+        continue
+      }
+      matches[id] = place
+    }
+    self.matches = matches
+    supportsSingleSignOn = integrations.contains {
+      $0.isActive && $0.settings.enablePlatformServices.value
+        && $0.settings.boardingStatus.value != .absent && !$0.mvpd.isTempPass
+    }
+    hasSupported = integrations.contains(where: \.isSupported)
+  }
+
+  /// What the client and its viewer meet.
+  public func run(_ client: ClientKind, _ device: DeviceState) -> SimulationOutcome {
+    let choice = chosenProvider(device.choice)
+    let situation = Situation(
+      client: client, device: device, provider: device.provider.map(match),
+      chosen: choice?.match, platform: requestor.platform,
+      // An SDK app leaves the lists to the SDK; a REST app follows the exported file.
+      opensPicker: client == .sdk ? supportsSingleSignOn : hasSupported)
+    let silent = SilentRow.deciding(situation)
+    let isKept = device.adobeToken == .valid && silent.keepsToken(situation)
+    let silentOutcome = isKept ? .stillSignedIn : silent.outcome(situation)
+    let goesOn =
+      silentOutcome == nil || (device.choice != nil && silentOutcome?.isSignedIn == false)
+    let isAsked = goesOn && silent != .accessStatusMissing && silent != .otherMVPDRequested
+    let row = isAsked ? InteractiveRow.deciding(situation) : nil
+    let viewer = row?.outcome(situation) ?? silentOutcome ?? .applePicker
+    let steps = SimulationSteps(
+      requestor: requestor.id, situation: situation, silent: silent, isKept: isKept,
+      isAsked: isAsked, row: row, viewer: viewer)
+    return SimulationOutcome(
+      client: client, platform: requestor.platform, silentRow: silent, interactiveRow: row,
+      viewer: viewer, codes: silent.codes(situation) + (row?.codes(situation) ?? []),
+      steps: steps.all,
+      decidedBy: deciding(situation, silent, row, choice),
+      offer: choice.map { PickerOffer($0.integration) }, mistakenFor: choice?.mistakenFor,
+      tokenSource: tokenSource(viewer, situation))
+  }
+
+  /// The row of the second table that applies when a viewer who is not signed in takes this
+  /// provider in Apple's picker, and everything on the device works.
+  public func row(choosing identifier: ExactText) -> InteractiveRow? {
+    var device = DeviceState()
+    device.choice = .provider(identifier)
+    return InteractiveRow.deciding(
+      Situation(
+        client: .sdk, device: device, provider: nil, chosen: match(identifier),
+        platform: requestor.platform, opensPicker: supportsSingleSignOn))
+  }
+
+  /// What an app meets whose requestor does not exist.
+  public static func codesForUnknownRequestor(_ client: ClientKind) -> [ReportedCode] {
+    switch client {
+    case .sdk: [ReportedCode("CFG400", from: "setRequestor")]
+    case .restV1: [ReportedCode("invalid_requestor", from: "400")]
+    case .restV2: [ReportedCode("invalid_parameter_service_provider", from: "400")]
+    }
+  }
+
+  func match(_ identifier: ExactText) -> ProviderMatch {
+    if let place = matches[identifier] { return .integrated(requestor.integrations[place]) }
+    guard let mvpd = estate.mvpd(identifier) else { return .unknown }
+    // The requestor may have another mapping id, or none, for the MVPD.
+    return integration(mvpd) == nil ? .notIntegrated(mvpd) : .unknown
+  }
+
+  private func integration(_ mvpd: MVPDID) -> ResolvedIntegration? {
+    let place = requestor.integrations.indices.first { requestor.integrations[$0].mvpdID == mvpd }
+    return place.map { requestor.integrations[$0] }
+  }
+
+  /// A provider taken in Apple's picker.
+  private struct Chosen {
+    /// Whom apps take it for.
+    var match: ProviderMatch
+    var identifier: ExactText?
+    /// The integration with the MVPD that the viewer means; nil when there is none.
+    var integration: ResolvedIntegration?
+    var mistakenFor: MVPDID?
+  }
+
+  private func chosenProvider(_ choice: DeviceState.Choice?) -> Chosen? {
+    switch choice {
+    case .provider(let identifier):
+      let match = match(identifier)
+      let integration: ResolvedIntegration? =
+        if case .integrated(let integration) = match { integration } else { nil }
+      return Chosen(match: match, identifier: identifier, integration: integration)
+    case .mvpd(let mvpd):
+      guard let own = integration(mvpd) else {
+        let identifier = estate.identifier(of: mvpd)
+        let match = identifier.map(match) ?? .notIntegrated(mvpd)
+        return Chosen(
+          match: match, identifier: identifier, mistakenFor: match.mvpd == mvpd ? nil : match.mvpd)
+      }
+      guard let identifier = own.mappingID else {
+        // Apple's id of the provider is not in the configuration, so that nothing maps it; where
+        // single sign-on is off that is the first fault.
+        let isOn = own.isActive && own.settings.enablePlatformServices.value
+        return Chosen(match: isOn ? .unknown : .integrated(own), integration: own)
+      }
+      let match = match(identifier)
+      return Chosen(
+        match: match, identifier: identifier, integration: own,
+        mistakenFor: match.mvpd == mvpd ? nil : match.mvpd)
+    case .other, .cancel, .cancelOwn, .nothing, .none: return nil
+    }
+  }
+
+  private func deciding(
+    _ situation: Situation, _ silent: SilentRow, _ row: InteractiveRow?, _ choice: Chosen?
+  ) -> DecidingFact? {
+    switch row {
+    case .noProviderSupported: return .nothingSupported
+    case .chosenNotUsable, .chosenDegraded, .chosenNotFullyBoarded, .exchange:
+      if case .unknown = situation.chosen, let own = choice?.integration {
+        let id = own.settings.platformMappingID
+        return .setting(
+          .platformMappingID, value: .platformIdentifier(id.value), origin: id.origin)
+      }
+      return .of(situation.chosen, identifier: choice?.identifier)
+    case .some: return nil
+    case .none: break
+    }
+    switch silent {
+    case .unknownProvider, .notIntegrated, .degraded, .singleSignOnOff, .notFullyBoarded,
+      .exchange:
+      return .of(situation.provider, identifier: situation.device.provider)
+    case .accessDenied, .accessNotDetermined, .accessStatusMissing, .frameworkError,
+      .notSignedIn, .otherMVPDRequested, .providerExpired, .noSAMLResponse:
+      return nil
+    }
+  }
+
+  private func tokenSource(_ viewer: ViewerOutcome, _ situation: Situation) -> String? {
+    switch viewer {
+    case .silentSignIn: return "Apple"
+    case .stillSignedIn:
+      let settings = situation.provider?.active?.settings
+      let isApple =
+        settings?.boardingStatus.value == .supported
+        && settings?.enablePlatformServices.value == true
+      return isApple ? "Apple" : nil
+    case .degradedAccess, .applePicker, .ownPicker, .regularLogin, .preselectedLogin, .rejected,
+      .stopped:
+      return nil
+    }
+  }
+}
