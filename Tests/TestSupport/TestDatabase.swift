@@ -15,3 +15,12 @@ package enum TestDatabase {
     }
   }
 }
+
+extension ConnectionTarget {
+  /// The connection string, as `--db` takes it.
+  package var conninfo: String {
+    ["host", "port", "dbname", "user"].compactMap { keyword in
+      self[keyword].map { "\(keyword)=\($0)" }
+    }.joined(separator: " ")
+  }
+}

@@ -141,7 +141,8 @@ extension ResolvedIntegration {
   fileprivate var exportHash: Int {
     var hasher = Hasher()
     settings.hashValuesInForce(into: &hasher)
-    hasher.combine(featuredRank)
+    // The featured list is a matter of Apple's picker.
+    hasher.combine(settings.platform.isApple ? featuredRank : nil)
     let mvpd = mvpd
     hasher.combine(mvpd.isTempPass)
     hasher.combine(mvpd.isProxied)

@@ -30,4 +30,20 @@ package enum ProgrammerTable {
         stamp: try RowStamp(row), requestors: try row.int("requestors"))
     }
   }
+
+  /// The requestors of one programmer with their display names, in byte order.
+  package static func requestors(
+    of programmer: ProgrammerID, _ connection: Connection
+  ) throws -> [(id: RequestorID, displayName: ExactText)] {
+    try connection.rows(
+      """
+      select requestor_id, display_name
+      from tve.requestor
+      where programmer_id = \(programmer.description)
+      order by requestor_id
+      """
+    ).map { row in
+      (RequestorID(trusted: try row.string(0)), ExactText(try row.string(1)))
+    }
+  }
 }

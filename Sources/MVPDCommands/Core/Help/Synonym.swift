@@ -9,8 +9,11 @@ extension Synonym {
     Synonym("provider", means: "mvpd"),
     Synonym("get", means: "show"), Synonym("describe", means: "show"),
     Synonym("add", means: "create"), Synonym("new", means: "create"),
+    Synonym("create", means: "add"), Synonym("new", means: "add"),
     Synonym("update", means: "set"),
     Synonym("rm", means: "delete"), Synonym("remove", means: "delete"),
+    Synonym("rm", means: "remove"), Synonym("delete", means: "remove"),
+    Synonym("rename", means: "succeed"),
     Synonym("enable", means: "set --active true"),
     Synonym("disable", means: "set --active false"),
   ]
