@@ -42,8 +42,7 @@ struct Plan {
       select (select count(*) from stage_programmer)
         + (select count(*)
           from (select requestor_id from stage_requestor
-            union select requestor_id from stage_requestor_domain
-            union select requestor_id from stage_featured_list) as owner)
+            union select requestor_id from stage_requestor_domain) as owner)
         + (select count(*)
           from (select mvpd_id from stage_mvpd union select mvpd_id from stage_mvpd_setting)
             as owner)
