@@ -8,7 +8,7 @@ struct ChangePresenter {
   let isDryRun: Bool
 
   /// A plan with more changes than this is shown by kind, unless all is asked for.
-  private static let screenful = 200
+  static let screenful = 200
 
   /// Writes the outcome in every format asked for.
   func present(_ outcome: ChangeOutcome) throws {
