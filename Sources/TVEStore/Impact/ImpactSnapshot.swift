@@ -120,8 +120,10 @@ struct ImpactSnapshot {
 
   /// Requestors where an integration's own statement stands against a changed one of its MVPD.
   private static func keptOwn(_ connection: Connection) throws -> Set<RequestorID> {
+    // Another value at a node above or below the changed one, or at the same.
     let conditions = SettingField.allCases.map { field in
-      "(plan.\(field.column) is not null and own.\(field.column) is not null)"
+      "(plan.\(field.column) is not null and own.\(field.column) is not null"
+        + " and own.\(field.column) is distinct from plan.\(field.column))"
     }
     let rows = try connection.values(
       Query(
@@ -129,7 +131,11 @@ struct ImpactSnapshot {
           select distinct own.requestor_id
           from plan_mvpd_setting as plan
           join tve.integration_setting as own on own.mvpd_id = plan.mvpd_id
-          where \(conditions.joined(separator: " or "))
+          join tve.platform as plan_node on plan_node.platform_id = plan.platform_id
+          join tve.platform as own_node on own_node.platform_id = own.platform_id
+          where (own.platform_id in (plan.platform_id, plan_node.parent_id, 'all')
+              or plan.platform_id in (own_node.parent_id, 'all'))
+            and (\(conditions.joined(separator: " or ")))
           order by 1
           """), as: String.self)
     return Set(rows.map(RequestorID.init(trusted:)))
