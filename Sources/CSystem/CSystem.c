@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 int csystem_rename_exchange(int old_folder, const char *old_path, int new_folder,
@@ -80,4 +81,20 @@ int csystem_spawn_detached(void *file_actions, void *attributes, const char *fol
   if (code == 0) code = posix_spawn_file_actions_addclosefrom_np(actions, 3);
   if (code == 0 && folder != NULL) code = posix_spawn_file_actions_addchdir_np(actions, folder);
   return code;
+}
+
+int csystem_open_terminal(char *name, unsigned long name_size) {
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (terminal < 0) return -1;
+  if (grantpt(terminal) != 0 || unlockpt(terminal) != 0) {
+    close(terminal);
+    return -1;
+  }
+  int code = ptsname_r(terminal, name, name_size);
+  if (code != 0) {
+    close(terminal);
+    errno = code;
+    return -1;
+  }
+  return terminal;
 }

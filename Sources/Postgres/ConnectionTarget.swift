@@ -133,9 +133,8 @@ package struct ConnectionTarget: Sendable {
 
 extension ConnectionTarget: CustomStringConvertible, CustomReflectable {
   package var description: String {
-    keywords
-      .filter { ["host", "port", "dbname", "user", "service"].contains($0.name) }
-      .map { "\($0.name)=\($0.value)" }
+    ["service", "host", "port", "dbname", "user"]
+      .compactMap { keyword in self[keyword].map { "\(keyword)=\($0)" } }
       .joined(separator: " ")
   }
 

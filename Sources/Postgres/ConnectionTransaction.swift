@@ -22,6 +22,7 @@ extension Connection {
   ///   - snapshot: What another transaction's `exportSnapshot()` returned; needs `repeatableRead`
   ///     or `serializable`.
   /// - Throws: What `body` throws; `commitNotConfirmed`; as `execute`.
+  @discardableResult
   package func transaction<Result>(
     isolation: Isolation = .readCommitted, readOnly: Bool = false, deferrable: Bool = false,
     snapshot: String? = nil, ending: TransactionEnd = .commit, _ body: () throws -> Result

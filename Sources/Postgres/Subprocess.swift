@@ -12,6 +12,9 @@ package struct Subprocess: Sendable {
     case null
     /// A descriptor of this process, left open here.
     case descriptor(Int32)
+    /// A device, opened for reading and writing; with `startsSession` a terminal becomes the one
+    /// that controls the child.
+    case device(path: String)
     /// A file that is appended to, made with mode 0600.
     case append(path: String)
   }
@@ -148,6 +151,8 @@ package struct Subprocess: Sendable {
       posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
     case .descriptor(let descriptor):
       posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    case .device(let path):
+      posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
     case .append(let path):
       posix_spawn_file_actions_addopen(
         &actions, number, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)

@@ -73,8 +73,7 @@ struct FieldSite {
   ) -> InputProblem {
     InputProblem(
       code, at: place, field: field, value: value.map(Excerpt.of),
-      message: "\(name) \(predicate)" + NearMiss.question(suggestions), suggestions: suggestions,
-      subject: subject)
+      message: "\(name) \(predicate)", suggestions: suggestions, subject: subject)
   }
 
   /// A remark whose message is the site's name and `predicate`.

@@ -25,6 +25,10 @@ int csystem_pipe(int ends[2]);
 int csystem_spawn_detached(void *file_actions, void *attributes, const char *folder,
                            int starts_session);
 
+/// Opens a new pseudo-terminal; `name` becomes the path of its other side.
+/// Returns the descriptor of the near side, close-on-exec, or -1 with errno.
+int csystem_open_terminal(char *name, unsigned long name_size);
+
 /// Catches SIGINT and SIGTERM for the whole process and ignores SIGPIPE.
 ///
 /// The first signal is kept and makes the returned descriptor readable for good; SIGINT while one

@@ -8,7 +8,7 @@ struct ChangePresenter {
   let isDryRun: Bool
 
   /// A plan with more changes than this is shown by kind, unless all is asked for.
-  private static let screenful = 200
+  static let screenful = 200
 
   /// Writes the outcome in every format asked for.
   func present(_ outcome: ChangeOutcome) throws {
@@ -49,11 +49,21 @@ struct ChangePresenter {
       case .delete, .switchOff: "\(head, .red)"
       case .update: "\(head, .yellow)"
       }
-    return [styled]
-      + change.fields.map { field in
-        let place = field.platform.map { " at \($0)" } ?? ""
-        return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
-      }
+    return [styled] + change.fields.compactMap { line($0, isNew: change.action == .create) }
+  }
+
+  /// A field's line; nil for what a new thing has anyway.
+  private func line(_ field: FieldChange, isNew: Bool) -> StyledText? {
+    let place = field.platform.map { " at \($0)" } ?? ""
+    guard isNew else {
+      return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
+    }
+    switch (field.field, field.new) {
+    case ("isTempPass", .boolean(false)), ("isProxied", .boolean(false)),
+      ("active", .boolean(true)):
+      return nil
+    default: return "  \(field.field)\(place): \(text(field.new))"
+    }
   }
 
   private func text(_ value: FieldValue?) -> String { value?.description ?? "not stated" }

@@ -1,4 +1,5 @@
 import ArgumentKit
+import Formats
 import TVEModel
 import TVERules
 

@@ -36,11 +36,7 @@ struct ClusterStart {
 
   /// Makes the next server take what a crash or a reboot left for what it is.
   private func clearTraces() throws(PostgresError) {
-    if let postmaster = Postmaster(dataFolder: cluster.dataFolder) {
-      // A server that this process started and that died keeps its number until asked for.
-      var status: Int32 = 0
-      waitpid(postmaster.processID, &status, WNOHANG)
-    }
+    Postmaster(dataFolder: cluster.dataFolder)?.reap()
     try Postmaster.disown(dataFolder: cluster.dataFolder)
     // The number in this file may have gone to another process, too.
     let lock = "\(cluster.location.socketFolder)/.s.PGSQL.\(PrivateCluster.port).lock"

@@ -33,6 +33,18 @@ struct Postmaster: Equatable {
       && Self.resolved(words[option + 1]) == Self.resolved(dataFolder)
   }
 
+  /// Takes note of the end of a server that died and that this process had started: until then it
+  /// keeps its number.
+  func reap() {
+    var status: Int32 = 0
+    // A process on its way out has no command line any more.
+    while waitpid(processID, &status, WNOHANG) == 0,
+      TextFile.contents("/proc/\(processID)/cmdline")?.isEmpty == true
+    {
+      usleep(1_000)
+    }
+  }
+
   /// Makes the server take the file for one that a crash left behind.
   ///
   /// Not removed, because the server also learns from it whether sessions of the crashed one live.

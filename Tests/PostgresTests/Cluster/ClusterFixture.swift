@@ -3,15 +3,30 @@ import Postgres
 import TestSupport
 
 /// A cluster in folders of its own, stopped and removed when it is let go.
+///
+/// A class, because letting it go stops the server.
 final class ClusterFixture {
   let folder: TemporaryFolder
   let cluster: PrivateCluster
 
-  init() throws {
+  /// The folder of a cluster that is made once and copied, because making one is slow; it lies in
+  /// that of the process's own cluster and goes with it.
+  private static let made = Result {
+    let folder = try PostgresCluster.shared.folder + "/made"
+    try PrivateCluster(PrivateClusterLocation(folder: folder, socketFolder: folder)).create()
+    return folder
+  }
+
+  /// - Parameter isMade: Whether there is a cluster already, stopped.
+  init(isMade: Bool) throws {
     folder = try TemporaryFolder()
     cluster = PrivateCluster(
       PrivateClusterLocation(
         folder: "\(folder.path)/data", socketFolder: "\(folder.path)/socket"))
+    guard isMade else { return }
+    let (ending, output) = try Subprocess.output(
+      of: ["cp", "-a", Self.made.get(), "\(folder.path)/data"], merged: true)
+    guard ending == .exited(0) else { throw PostgresError.unexpectedResult(output) }
   }
 
   deinit {

@@ -6,7 +6,7 @@ import Testing
 /// Serial, because each test makes and starts a server.
 @Suite(.serialized) struct PrivateClusterTests {
   @Test func `a cluster is made once, started on demand and gone when destroyed`() throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: false)
     let cluster = fixture.cluster
 
     #expect(cluster.status == .absent)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `commands that make and start it at once get one server`() async throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: false)
     let cluster = fixture.cluster
 
     let servers = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `the server outlives a command that is killed`() async throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: false)
     let cluster = fixture.cluster
     let location = cluster.location
     let (folder, socketFolder) = (location.folder, location.socketFolder)
@@ -80,9 +80,8 @@ import Testing
   }
 
   @Test func `a server that was killed is started again`() throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: true)
     let cluster = fixture.cluster
-    try cluster.create()
     let connection = try cluster.connect(settings: SessionSettings())
     try connection.script("create table public.t (a integer)")
     guard case .running(let processID, _) = cluster.status else {
@@ -91,15 +90,16 @@ import Testing
     }
 
     kill(processID, SIGKILL)
+    // A child of this process, which exit tests would wait for in vain.
+    waitpid(processID, nil, 0)
 
     let next = try cluster.connect(settings: SessionSettings())
     #expect(try next.value("select count(*) from public.t", as: Int.self) == 0)
   }
 
   @Test func `after a reboot nothing but the data folder is needed`() throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: true)
     let cluster = fixture.cluster
-    try cluster.create()
     try cluster.start()
     let pidFile = "\(cluster.location.folder)/cluster/postmaster.pid"
     let text = try #require(fixture.read(pidFile))
@@ -116,9 +116,8 @@ import Testing
   }
 
   @Test func `a server whose socket was cleaned away is started anew`() throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: true)
     let cluster = fixture.cluster
-    try cluster.create()
     try cluster.start()
     let socket = "\(cluster.location.socketFolder)/.s.PGSQL.5432"
     #expect(unlink(socket) == 0)
@@ -130,8 +129,7 @@ import Testing
   }
 
   @Test func `a server that runs is found although the socket would go elsewhere`() throws {
-    let fixture = try ClusterFixture()
-    try fixture.cluster.create()
+    let fixture = try ClusterFixture(isMade: true)
     try fixture.cluster.start()
     let other = PrivateCluster(
       PrivateClusterLocation(
@@ -143,8 +141,7 @@ import Testing
   }
 
   @Test func `a socket folder that others can enter is refused`() throws {
-    let fixture = try ClusterFixture()
-    try fixture.cluster.create()
+    let fixture = try ClusterFixture(isMade: true)
     #expect(mkdir(fixture.cluster.location.socketFolder, 0o777) == 0)
     chmod(fixture.cluster.location.socketFolder, 0o755)
 
@@ -156,8 +153,7 @@ import Testing
   }
 
   @Test func `the server of another major is not taken`() throws {
-    let fixture = try ClusterFixture()
-    try fixture.cluster.create()
+    let fixture = try ClusterFixture(isMade: true)
     try fixture.write("9\n", to: "\(fixture.cluster.location.folder)/cluster/PG_VERSION")
 
     let error = #expect(throws: PostgresError.self) { try fixture.cluster.start() }
@@ -169,8 +165,7 @@ import Testing
   }
 
   @Test func `a server that cannot start says why`() throws {
-    let fixture = try ClusterFixture()
-    try fixture.cluster.create()
+    let fixture = try ClusterFixture(isMade: true)
     try fixture.write(
       "no such setting = 1\n",
       to: "\(fixture.cluster.location.folder)/cluster/postgresql.conf")
@@ -209,7 +204,7 @@ import Testing
 
   @Test(.enabled(if: geteuid() == 0, "only root's server runs as another account"))
   func `root is told that the server's account cannot enter the folder`() throws {
-    let fixture = try ClusterFixture()
+    let fixture = try ClusterFixture(isMade: false)
     chmod(fixture.folder.path, 0o700)
 
     let error = #expect(throws: PostgresError.self) { try fixture.cluster.create() }
