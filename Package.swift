@@ -46,7 +46,7 @@ let package = Package(
     library("TVEArtifacts", ["TVEModel", "Formats", "CSystem"]),
     library(
       "TVEStore", ["Postgres", "TVEModel", "TVEInterchange", "Formats"], plugins: ["EmbedSQL"]),
-    library("ArgumentKit", []),
+    library("ArgumentKit", ["Formats"]),
     library(
       "MVPDCommands",
       [

@@ -1,3 +1,5 @@
+import Formats
+
 /// Reads the values of one command's options and arguments, and collects what is wrong with them.
 struct ArgumentReader {
   private let command: CommandDeclaration

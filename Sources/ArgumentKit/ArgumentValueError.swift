@@ -1,3 +1,5 @@
+import Formats
+
 /// Why a word is not a value of the type wanted.
 package struct ArgumentValueError: Error, Hashable {
   /// Goes on after the quoted word: `is not a whole number`.

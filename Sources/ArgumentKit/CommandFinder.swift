@@ -1,3 +1,5 @@
+import Formats
+
 /// Finds the words of a command line that name its command, wherever options stand.
 struct CommandFinder {
   enum Location {

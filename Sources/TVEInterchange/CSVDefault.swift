@@ -1,3 +1,4 @@
+import Formats
 import TVEModel
 
 /// A value for a column that a CSV file lacks: `--default COLUMN=VALUE`.
@@ -16,11 +17,11 @@ package struct CSVDefault: Hashable, Sendable {
         $0.foldingWords.utf8.elementsEqual(folded.utf8)
       })
     else {
-      let suggestions = NearMiss.suggestions(for: column, among: CSVKind.allColumnNames)
+      let suggestions = DidYouMean.candidates(for: column, among: CSVKind.allColumnNames)
       throw InputProblem(
         ProblemCode.unknownColumn, at: Place(file: "--default"), field: column, value: column,
-        message: "no CSV file has a column '\(Excerpt.of(column))'"
-          + NearMiss.question(suggestions), suggestions: suggestions)
+        message: "no CSV file has a column '\(Excerpt.of(column))'",
+        suggestions: suggestions)
     }
     self.column = name
     self.value = value

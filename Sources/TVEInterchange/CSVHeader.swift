@@ -74,12 +74,12 @@ struct CSVHeader {
         ProblemCode.unknownColumn, at: place, value: "",
         message: "the header has a column without a name; name it or remove it")
     }
-    let suggestions = NearMiss.suggestions(for: name, among: kind.columnNames)
+    let suggestions = DidYouMean.candidates(for: name, among: kind.columnNames)
     let list =
       suggestions.isEmpty ? "; \(kind) have \(kind.columnNames.joined(separator: ", "))" : ""
     return InputProblem(
       ProblemCode.unknownColumn, at: place, field: Excerpt.of(name), value: Excerpt.of(name),
-      message: "unknown column '\(Excerpt.of(name))' for \(kind)\(NearMiss.question(suggestions))"
+      message: "unknown column '\(Excerpt.of(name))' for \(kind)"
         + list, suggestions: suggestions)
   }
 
@@ -102,14 +102,14 @@ struct CSVHeader {
 
   private static func unknownKind(_ names: [String], at place: Place) -> InputProblem {
     let keys = Array(Set(CSVKind.allCases.flatMap(\.keys).map(\.name))).sorted()
-    let suggestions = names.lazy.map { NearMiss.suggestions(for: $0, among: keys) }
+    let suggestions = names.lazy.map { DidYouMean.candidates(for: $0, among: keys) }
       .first { !$0.isEmpty }
     let kinds = CSVKind.allCases.map { kind in
       "\(kind) (\(kind.keys.map(\.name).joined(separator: ", ")))"
     }
     return InputProblem(
       ProblemCode.unknownKind, at: place, value: Excerpt.of(names.joined(separator: ",")),
-      message: "the header has no key column\(NearMiss.question(suggestions ?? [])); expected that"
+      message: "the header has no key column; expected that"
         + " of \(kinds.joined(separator: ", "))", suggestions: suggestions ?? [])
   }
 }

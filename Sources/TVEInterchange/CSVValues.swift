@@ -147,7 +147,7 @@ final class CSVValues {
       site(column, cell, thing).problem(
         ProblemCode.notOneOf,
         "is '\(Excerpt.of(text))', expected \(known.joined(separator: ", ")) or nothing",
-        value: text, suggestions: NearMiss.suggestions(for: text, among: known)), of: cell)
+        value: text, suggestions: DidYouMean.candidates(for: text, among: known)), of: cell)
     return .keep
   }
 
@@ -267,7 +267,7 @@ final class CSVValues {
       site.problem(
         ProblemCode.notOneOf,
         "is '\(Excerpt.of(text))', expected SUPPORTED, PICKER or \(noneSpelling)", value: text,
-        suggestions: NearMiss.suggestions(for: text, among: known)), of: cell)
+        suggestions: DidYouMean.candidates(for: text, among: known)), of: cell)
     return nil
   }
 

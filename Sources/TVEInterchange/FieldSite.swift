@@ -57,7 +57,7 @@ struct FieldSite {
   ) -> InputProblem {
     InputProblem(
       code, at: place, field: field, value: value.map(Excerpt.of),
-      message: "\(name) \(predicate)" + NearMiss.question(suggestions), suggestions: suggestions)
+      message: "\(name) \(predicate)", suggestions: suggestions)
   }
 
   /// A remark whose message is the site's name and `predicate`.

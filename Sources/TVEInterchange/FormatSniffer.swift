@@ -88,8 +88,8 @@ package struct FormatSniffer {
         ProblemCode.unknownFormat,
         "'\(file)' is XML with root element <\(Excerpt.of(root))>, expected <config>, <mvpd> or"
           + " <proxiedMvpds>"
-          + NearMiss.question(
-            NearMiss.suggestions(for: root, among: ["config", "mvpd", "proxiedMvpds"])))
+          + DidYouMean.phrase(
+            DidYouMean.candidates(for: root, among: ["config", "mvpd", "proxiedMvpds"])))
     }
   }
 

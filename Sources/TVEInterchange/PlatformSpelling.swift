@@ -1,3 +1,4 @@
+import Formats
 import TVEModel
 
 /// Reads the nodes of the platform tree as files spell them.
@@ -20,7 +21,7 @@ enum PlatformSpelling {
       return ("\(quoted), which 'ios' stands for in files", ["ios"])
     default:
       let names = Platform.allCases.map(\.rawValue)
-      let suggestions = NearMiss.suggestions(for: text, among: names)
+      let suggestions = DidYouMean.candidates(for: text, among: names)
       let list = suggestions.isEmpty ? ", expected one of \(names.joined(separator: ", "))" : ""
       return ("\(quoted), which is no platform\(list)", suggestions)
     }

@@ -60,8 +60,8 @@ struct ProxiedListHandler: XMLHandler {
         InputNote(
           .warning, ProblemCode.unknownElement, at: place(element.position), value: element.name,
           message: "<\(element.name)> in <proxiedMvpds> is not a known element and is left out"
-            + NearMiss.question(
-              NearMiss.suggestions(for: element.name, among: ["proxiedMvpd"]))))
+            + DidYouMean.phrase(
+              DidYouMean.candidates(for: element.name, among: ["proxiedMvpd"]))))
     }
   }
 

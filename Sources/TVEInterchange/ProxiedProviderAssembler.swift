@@ -145,7 +145,8 @@ struct ProxiedProviderAssembler {
         .warning, ProblemCode.unknownElement, at: place(element), field: element.name,
         value: element.name,
         message: "<\(element.name)> in <\(parent)> of MVPD '\(id)' is not a known element and is"
-          + " left out" + NearMiss.question(NearMiss.suggestions(for: element.name, among: known))))
+          + " left out" + DidYouMean.phrase(DidYouMean.candidates(for: element.name, among: known)))
+    )
   }
 
   private func site(_ element: XMLElement, _ id: MVPDID) -> FieldSite {

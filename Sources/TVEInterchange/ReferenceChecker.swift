@@ -1,3 +1,4 @@
+import Formats
 import TVEModel
 
 /// Finds references from one thing to another that no file holds.
@@ -69,11 +70,11 @@ struct ReferenceChecker {
     _ kind: String, _ id: String, by thing: Thing?, _ place: CompactPlace,
     among known: [String]
   ) -> InputProblem {
-    let suggestions = NearMiss.suggestions(for: id, among: known)
+    let suggestions = DidYouMean.candidates(for: id, among: known)
     return InputProblem(
       ProblemCode.unknownReference, at: places.place(place), value: id,
-      message: (thing.map { "\($0): " } ?? "") + "\(kind) '\(id)' does not exist"
-        + NearMiss.question(suggestions), suggestions: suggestions)
+      message: (thing.map { "\($0): " } ?? "") + "\(kind) '\(id)' does not exist",
+      suggestions: suggestions)
   }
 
   private func featuredProblems(_ id: RequestorID, _ entry: GroupedRequestor) -> [InputProblem] {

@@ -258,7 +258,7 @@ struct ResponseBuilder {
     for member in members
     where !known.contains(member.name) && !Self.foreignMembers.contains(member.name) {
       let site = FieldSite(member.name, of: thing, in: place, at: member.value.position)
-      let question = NearMiss.question(NearMiss.suggestions(for: member.name, among: known))
+      let question = DidYouMean.phrase(DidYouMean.candidates(for: member.name, among: known))
       reporter.report(
         site.note(
           .warning, ProblemCode.unknownMember, "is not a known member and is left out\(question)",

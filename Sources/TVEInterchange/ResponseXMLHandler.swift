@@ -137,7 +137,7 @@ struct ResponseXMLHandler: XMLHandler {
         InputNote(
           .warning, ProblemCode.unknownElement, at: place, field: "mvpds", value: element.name,
           message: "<\(element.name)> in <mvpds> is not a known element and is left out"
-            + NearMiss.question(NearMiss.suggestions(for: element.name, among: ["mvpd"]))))
+            + DidYouMean.phrase(DidYouMean.candidates(for: element.name, among: ["mvpd"]))))
     }
   }
 

@@ -1,3 +1,5 @@
+import Formats
+
 /// Members that no document knows: where each is first, and how often it comes.
 struct UnknownMembers {
   private var entries: [(name: String, site: FieldSite, count: Int)] = []
@@ -19,7 +21,7 @@ struct UnknownMembers {
       return site.note(
         .warning, ProblemCode.unknownMember,
         "is not a known \(kind) and is left out\(also)"
-          + NearMiss.question(NearMiss.suggestions(for: name, among: known)), value: name)
+          + DidYouMean.phrase(DidYouMean.candidates(for: name, among: known)), value: name)
     }
   }
 }

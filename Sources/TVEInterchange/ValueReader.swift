@@ -116,7 +116,7 @@ struct ValueReader {
       site.problem(
         ProblemCode.notOneOf,
         "is '\(Excerpt.of(text))', expected SUPPORTED, PICKER or none", value: text,
-        suggestions: NearMiss.suggestions(for: text, among: known)))
+        suggestions: DidYouMean.candidates(for: text, among: known)))
   }
 
   /// A whole number of pixels written out in digits; nil for an empty text and after a fault.

@@ -1,3 +1,4 @@
+import Formats
 @testable import ArgumentKit
 
 /// A small tool that the tests of this module run.

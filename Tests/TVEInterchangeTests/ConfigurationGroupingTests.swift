@@ -96,7 +96,9 @@ import Testing
     let grouped = try group([mvpds, requestors, wrong])
 
     #expect(
-      grouped.problems.map { "\($0.place): \($0.message)" } == [
+      grouped.problems.map {
+        "\($0.place): \($0.message)" + DidYouMean.phrase($0.suggestions)
+      } == [
         "int.csv:2: integration 'CHAN1/acne': MVPD 'acne' does not exist (did you mean 'acme'?)",
         "int.csv:3: integration 'CHAN2/acme': requestor 'CHAN2' does not exist (did you mean 'CHAN1'?)",
       ])

@@ -51,8 +51,8 @@ struct ResponseCaseTests {
     #expect(
       reading.problems.map { "\($0.place.path ?? "") \($0.message)" } == [
         "requestor.mvpds[0].boardingStatus boardingStatus of MVPD 'a_net' is 'UNTERSTÜTZT', expected SUPPORTED, PICKER or none",
-        "requestor.mvpds[1].boardingStatus boardingStatus of MVPD 'b_net' is 'Supported', expected SUPPORTED, PICKER or none (did you mean 'SUPPORTED'?)",
-        "requestor.mvpds[2].boardingStatus boardingStatus of MVPD 'c_net' is 'picker', expected SUPPORTED, PICKER or none (did you mean 'PICKER'?)",
+        "requestor.mvpds[1].boardingStatus boardingStatus of MVPD 'b_net' is 'Supported', expected SUPPORTED, PICKER or none",
+        "requestor.mvpds[2].boardingStatus boardingStatus of MVPD 'c_net' is 'picker', expected SUPPORTED, PICKER or none",
       ])
     #expect(reading.problems.map(\.suggestions) == [[], ["SUPPORTED"], ["PICKER"]])
     #expect(

@@ -1,12 +1,13 @@
+import Formats
 import Testing
 
 @testable import TVEInterchange
 
-@Suite struct NearMissTests {
+@Suite struct DidYouMeanTests {
   @Test(arguments: [
     ("Supported", ["SUPPORTED", "PICKER"], ["SUPPORTED"]),
     ("CHAN_TYPO", ["CHAN1"], []),
-    ("chan1", ["CHAN2", "CHAN1"], ["CHAN1"]),
+    ("chan1", ["CHAN2", "CHAN1"], ["CHAN1", "CHAN2"]),
     ("acne", ["acme", "acre", "acorn", "beta"], ["acme", "acre"]),
     ("boradingStatus", ["boardingStatus"], ["boardingStatus"]),
     ("a", ["b"], []),
@@ -14,7 +15,7 @@ import Testing
   func `spellings near to one known are suggested, the nearest first`(
     text: String, known: [String], expected: [String]
   ) {
-    #expect(NearMiss.suggestions(for: text, among: known) == expected)
+    #expect(DidYouMean.candidates(for: text, among: known) == expected)
   }
 }
 

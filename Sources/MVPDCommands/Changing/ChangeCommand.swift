@@ -31,6 +31,9 @@ struct ChangeCommand {
     let runner = ChangeRunner(connection)
     let identity = try DatabaseIdentity(connection)
     var options = options
+    // Programs get every change; people a screenful, or counts.
+    options.listLimit =
+      context.outputs.contains { $0.format == .json } ? .max : ChangePresenter.screenful + 1
     let presenter = ChangePresenter(context: context, isDryRun: writing.isDryRun)
     if writing.isDryRun {
       options.isDryRun = true

@@ -8,7 +8,7 @@ struct ChangePresenter {
   let isDryRun: Bool
 
   /// A plan with more changes than this is shown by kind, unless all is asked for.
-  private static let screenful = 200
+  static let screenful = 200
 
   /// Writes the outcome in every format asked for.
   func present(_ outcome: ChangeOutcome) throws {
@@ -24,8 +24,9 @@ struct ChangePresenter {
 
   /// The outcome in words, a line each.
   func lines(_ outcome: ChangeOutcome) -> [StyledText] {
-    guard !outcome.summary.isEmpty else { return [unchanged(outcome.summary)] }
-    var lines: [StyledText] = []
+    // A dry run says the same as the change itself, below its heading.
+    var lines: [StyledText] = isDryRun ? ["dry run, nothing is stored:"] : []
+    guard !outcome.summary.isEmpty else { return lines + [unchanged(outcome.summary)] }
     if outcome.isComplete, outcome.changes.count <= Self.screenful {
       for change in outcome.changes { lines += self.lines(change) }
     } else {
@@ -49,11 +50,21 @@ struct ChangePresenter {
       case .delete, .switchOff: "\(head, .red)"
       case .update: "\(head, .yellow)"
       }
-    return [styled]
-      + change.fields.map { field in
-        let place = field.platform.map { " at \($0)" } ?? ""
-        return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
-      }
+    return [styled] + change.fields.compactMap { line($0, isNew: change.action == .create) }
+  }
+
+  /// A field's line; nil for what a new thing has anyway.
+  private func line(_ field: FieldChange, isNew: Bool) -> StyledText? {
+    let place = field.platform.map { " at \($0)" } ?? ""
+    guard isNew else {
+      return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
+    }
+    switch (field.field, field.new) {
+    case ("isTempPass", .boolean(false)), ("isProxied", .boolean(false)),
+      ("active", .boolean(true)):
+      return nil
+    default: return "  \(field.field)\(place): \(text(field.new))"
+    }
   }
 
   private func text(_ value: FieldValue?) -> String { value?.description ?? "not stated" }
@@ -69,13 +80,10 @@ struct ChangePresenter {
   }
 
   private func summary(_ summary: ChangeSummary) -> StyledText {
-    let verb = isDryRun ? "would be" : ""
     let parts = [
       (summary.create, "created"), (summary.update, "updated"),
       (summary.switchOff, "switched off"), (summary.delete, "deleted"),
-    ].filter { $0.0 > 0 }.map { count, word in
-      "\(count) " + (verb.isEmpty ? word : "\(verb) \(word)")
-    }
+    ].filter { $0.0 > 0 }.map { count, word in "\(count) \(word)" }
     let unchanged = summary.unchanged > 0 ? ", \(summary.unchanged) unchanged" : ""
     return "\(parts.joined(separator: ", "))\(unchanged)"
   }

@@ -10,13 +10,10 @@ enum ImpactWords {
     if impact.requestors.isEmpty {
       lines.append("no value in force changed for any requestor")
     } else {
-      let platforms = Platform.leaves.compactMap { platform in
-        impact.changedRequestors[platform].map { "\(platform) \($0.count)" }
-      }
       lines.append(
         """
         values in force changed for \(Wording.count(impact.requestors.count, "requestor")) \
-        (\(platforms.joined(separator: ", ")))
+        (\(platforms(impact)))
         """)
     }
     if !impact.keptOwn.isEmpty {
@@ -37,6 +34,15 @@ enum ImpactWords {
         """)
     }
     return lines
+  }
+
+  /// `ios 3, tvos 2`, or `every platform` where all are alike.
+  private static func platforms(_ impact: Impact) -> String {
+    let counts = Platform.leaves.compactMap { impact.changedRequestors[$0]?.count }
+    if counts.count == Platform.leaves.count, Set(counts).count == 1 { return "every platform" }
+    return Platform.leaves.compactMap { platform in
+      impact.changedRequestors[platform].map { "\(platform) \($0.count)" }
+    }.joined(separator: ", ")
   }
 
   /// The members `reach` and `emptiedLists` of a document of changes.

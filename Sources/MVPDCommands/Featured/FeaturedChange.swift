@@ -1,3 +1,4 @@
+import Formats
 import Postgres
 import TVEInterchange
 import TVEModel
@@ -56,7 +57,7 @@ struct FeaturedChange {
         message: inForce.directory[mvpd] == nil
           ? "MVPD '\(id)' does not exist"
           : "MVPD '\(id)' is not integrated with requestor '\(requestor)'",
-        suggestions: NearMiss.suggestions(
+        suggestions: DidYouMean.candidates(
           for: id, among: inForce.configuration.integrations.map(\.mvpd.description)))
     }
   }

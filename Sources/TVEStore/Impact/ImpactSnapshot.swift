@@ -12,7 +12,7 @@ struct ImpactSnapshot {
   }
 
   private var traces: [RequestorID: [MVPDID: Trace]] = [:]
-  /// Requestors with a changed name, programmer, domain or featured list: all platforms.
+  /// Requestors with a changed name, programmer or domain or a new MVPD: on all platforms.
   private let renamed: Set<RequestorID>
   private let hasReach: Bool
 
@@ -24,6 +24,7 @@ struct ImpactSnapshot {
         """
         select requestor_id from plan_requestor
         union select requestor_id from plan_domain
+        union select requestor_id from plan_integration where action = 'create' and active
         """, as: String.self
       ).map(RequestorID.init(trusted:)))
     hasReach = try connection.value("select exists (select from plan_reach)")
@@ -58,13 +59,12 @@ struct ImpactSnapshot {
     return impact
   }
 
-  /// The integrations whose values in force the plan can change.
+  /// The stored integrations whose values in force the plan can change; of new ones there is
+  /// nothing to compare.
   private static let reach = """
     create temporary table plan_reach on commit drop as
-    select requestor_id, mvpd_id from plan_integration
-    union select requestor_id, mvpd_id from plan_integration_setting
-    union select requestor_id, mvpd_id from plan_featured
-    union select key1, key2 from plan_deletion where kind = 'integration'
+    select key1 as requestor_id, key2 as mvpd_id from plan_entity
+    where kind = 'integration' and action <> 'create'
     union select stored.requestor_id::text, stored.mvpd_id::text
     from tve.integration as stored
     where stored.mvpd_id in (
@@ -120,8 +120,10 @@ struct ImpactSnapshot {
 
   /// Requestors where an integration's own statement stands against a changed one of its MVPD.
   private static func keptOwn(_ connection: Connection) throws -> Set<RequestorID> {
+    // Another value at a node above or below the changed one, or at the same.
     let conditions = SettingField.allCases.map { field in
-      "(plan.\(field.column) is not null and own.\(field.column) is not null)"
+      "(plan.\(field.column) is not null and own.\(field.column) is not null"
+        + " and own.\(field.column) is distinct from plan.\(field.column))"
     }
     let rows = try connection.values(
       Query(
@@ -129,7 +131,11 @@ struct ImpactSnapshot {
           select distinct own.requestor_id
           from plan_mvpd_setting as plan
           join tve.integration_setting as own on own.mvpd_id = plan.mvpd_id
-          where \(conditions.joined(separator: " or "))
+          join tve.platform as plan_node on plan_node.platform_id = plan.platform_id
+          join tve.platform as own_node on own_node.platform_id = own.platform_id
+          where (own.platform_id in (plan.platform_id, plan_node.parent_id, 'all')
+              or plan.platform_id in (own_node.parent_id, 'all'))
+            and (\(conditions.joined(separator: " or ")))
           order by 1
           """), as: String.self)
     return Set(rows.map(RequestorID.init(trusted:)))

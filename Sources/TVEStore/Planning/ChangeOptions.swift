@@ -7,7 +7,7 @@ package struct ChangeOptions: Sendable {
   /// One writer of many rows at a time: waits for the others before it looks at anything.
   package var isBulk = false
   /// At most this many changes are kept for the outcome; the summary counts all.
-  package var listLimit = 10_000
+  package var listLimit = Int.max
   /// The revision that one thing must still have.
   package var expectedRevision: (kind: EntityKind, key: [String], revision: Int)?
   /// The digest of the plan that was shown and confirmed; another one is refused.

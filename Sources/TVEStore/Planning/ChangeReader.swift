@@ -5,21 +5,22 @@ import TVEModel
 struct ChangeReader {
   let connection: Connection
 
-  /// Gives each change; `body` returns false to stop.
-  func forEach(_ body: (Change) throws -> Bool) throws {
-    for kind in EntityKind.allCases {
-      guard try read(kind, body) else { return }
+  /// The first changes, at most `limit`; a stream that were cut off would end the transaction.
+  func first(_ limit: Int) throws -> [Change] {
+    var changes: [Change] = []
+    for kind in EntityKind.allCases where changes.count < limit {
+      try read(kind, limit: limit - changes.count) { changes.append($0) }
     }
+    return changes
   }
 
-  private func read(_ kind: EntityKind, _ body: (Change) throws -> Bool) throws -> Bool {
-    let reader = try connection.copyReader(ChangeSQL.stream(kind))
-    defer { reader.cancel() }
+  private func read(_ kind: EntityKind, limit: Int, _ body: (Change) -> Void) throws {
+    let reader = try connection.copyReader(ChangeSQL.stream(kind, limit: limit))
     var current: Change?
     while let row = try reader.next() {
       // The row without a field comes first and opens a new change.
       guard let field = row.optionalString(5) else {
-        if let current, try !body(current) { return false }
+        if let current { body(current) }
         current = try change(kind, row)
         continue
       }
@@ -30,8 +31,7 @@ struct ChangeReader {
           old: Self.value(of: field, row.optionalString(7)),
           new: Self.value(of: field, row.optionalString(8))))
     }
-    if let current { return try body(current) }
-    return true
+    if let current { body(current) }
   }
 
   private func change(_ kind: EntityKind, _ row: CopyRow) throws -> Change {

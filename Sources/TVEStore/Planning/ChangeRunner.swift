@@ -46,7 +46,8 @@ package struct ChangeRunner {
       try checkRevision(options)
       let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
       guard problems.isEmpty else { throw StoreError.refused(problems) }
-      var outcome = try Plan(connection: connection).outcome(listLimit: options.listLimit)
+      var outcome = try Plan(connection: connection).outcome(
+        listLimit: options.listLimit, withDigest: options.isDryRun || options.expectedDigest != nil)
       outcome.notes = area.notes
       if let expected = options.expectedDigest, expected != outcome.digest {
         throw StoreError.planMoved

@@ -3,7 +3,9 @@ import TVEModel
 /// The plan field by field, as one ordered stream a kind: `key1, key2, action, revision, position,
 /// field, platform, old, new`, one row a field, and one without a field for each thing.
 enum ChangeSQL {
-  static func stream(_ kind: EntityKind) -> String {
+  ///
+  /// - Parameter limit: at most this many things, the first in key order.
+  static func stream(_ kind: EntityKind, limit: Int) -> String {
     let parts: [String] =
       switch kind {
       case .programmer: [entity(kind), programmerFields]
@@ -17,10 +19,17 @@ enum ChangeSQL {
       }
     return """
       copy (
+        with listed as materialized (
+          select key1, key2, action from plan_entity
+          where kind = '\(kind.rawValue)'
+          order by key1 collate "C", key2 collate "C"
+          limit \(min(limit, 1_000_000_000))
+        )
         select key1, key2, action, revision, position, field, platform, old, new
         from (
           \(parts.joined(separator: "\n    union all\n    "))
         ) as part (key1, key2, action, revision, position, field, platform, old, new)
+        where (key1, key2) in (select key1, key2 from listed)
         order by key1 collate "C", key2 collate "C", position
       ) to stdout
       """
@@ -34,9 +43,8 @@ enum ChangeSQL {
     return """
       select entity.key1, entity.key2, entity.action, coalesce(stored.revision, 0), -1,
         null, null, null, null
-      from plan_entity as entity
+      from listed as entity
       left join tve.\(kind.rawValue) as stored on \(match)
-      where entity.kind = '\(kind.rawValue)'
       """
   }
 

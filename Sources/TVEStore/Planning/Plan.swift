@@ -5,24 +5,18 @@ struct Plan {
   let connection: Connection
 
   /// Makes the plan tables and reads them: counts, the first changes, a digest.
-  func outcome(listLimit: Int) throws -> ChangeOutcome {
+  ///
+  /// - Parameter withDigest: also the digest, which takes a pass over the plan.
+  func outcome(listLimit: Int, withDigest: Bool) throws -> ChangeOutcome {
     try connection.script(PlanSQL.create)
     var outcome = ChangeOutcome()
     outcome.summary = try summary()
-    outcome.digest = try digest()
+    if withDigest { outcome.digest = try digest() }
     guard !outcome.summary.isEmpty else { return outcome }
-    var changes: [Change] = []
-    var isComplete = true
-    try ChangeReader(connection: connection).forEach { change in
-      guard changes.count < listLimit else {
-        isComplete = false
-        return false
-      }
-      changes.append(change)
-      return true
-    }
-    outcome.changes = changes
-    outcome.isComplete = isComplete
+    outcome.changes = try ChangeReader(connection: connection).first(listLimit)
+    let summary = outcome.summary
+    outcome.isComplete =
+      summary.create + summary.update + summary.switchOff + summary.delete <= listLimit
     return outcome
   }
 
@@ -36,21 +30,31 @@ struct Plan {
       else { throw PostgresError.unexpectedResult("a plan row of an unknown kind or action") }
       summary.add(try row.int("count"), action, kind)
     }
-    summary.unchanged = try connection.value(
-      """
-      select count(*)
-      from (
-        select 'programmer' as kind, programmer_id as key1, '' as key2 from stage_programmer
-        union select 'requestor', requestor_id, '' from stage_requestor
-        union select 'requestor', requestor_id, '' from stage_featured_list
-        union select 'mvpd', mvpd_id, '' from stage_mvpd
-        union select 'mvpd', mvpd_id, '' from stage_mvpd_setting
-        union select 'integration', requestor_id, mvpd_id from stage_integration
-        union select 'integration', requestor_id, mvpd_id from stage_integration_setting
-        except select kind, key1, key2 from plan_entity
-      ) as unchanged
-      """)
+    let changed = summary.create + summary.update + summary.switchOff
+    summary.unchanged = max(0, try stagedThings() - changed)
     return summary
+  }
+
+  /// How many things the input speaks of; a key stands once in each staging table.
+  private func stagedThings() throws(PostgresError) -> Int {
+    try connection.value(
+      """
+      select (select count(*) from stage_programmer)
+        + (select count(*)
+          from (select requestor_id from stage_requestor
+            union select requestor_id from stage_requestor_domain) as owner)
+        + (select count(*)
+          from (select mvpd_id from stage_mvpd union select mvpd_id from stage_mvpd_setting)
+            as owner)
+        + (select count(*) from stage_integration)
+        + (select count(*)
+          from (
+            select distinct requestor_id, mvpd_id from stage_integration_setting
+          ) as owner
+          where not exists (
+            select from stage_integration as staged
+            where staged.requestor_id = owner.requestor_id and staged.mvpd_id = owner.mvpd_id))
+      """)
   }
 
   /// Sums of hashes of the rows: equal for equal plans whatever the order, in flat memory.

@@ -1,3 +1,4 @@
+import Formats
 package import Postgres
 import TVEInterchange
 
@@ -22,5 +23,5 @@ package struct IDSuggestions: Sendable {
   }
 
   /// At most three, the closest first.
-  package func closest(to id: String) -> [String] { NearMiss.suggestions(for: id, among: ids) }
+  package func closest(to id: String) -> [String] { DidYouMean.candidates(for: id, among: ids) }
 }

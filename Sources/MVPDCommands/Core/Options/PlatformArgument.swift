@@ -1,3 +1,4 @@
+import Formats
 package import ArgumentKit
 package import TVEModel
 

@@ -1,3 +1,4 @@
+import Formats
 import ArgumentKit
 
 /// A format that the command has, and where it goes.
