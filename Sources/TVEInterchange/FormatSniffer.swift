@@ -25,7 +25,7 @@ package struct FormatSniffer {
 
   private func format() throws(InputProblem) -> InputFormat {
     guard let first = bytes.first(where: { !Self.isSpace($0) }) else {
-      throw problem(ProblemCode.emptyFile, "'\(file)' is empty")
+      throw problem(ProblemCode.emptyFile, "the file is empty")
     }
     try refuseForeignBytes()
     switch first {
@@ -44,7 +44,7 @@ package struct FormatSniffer {
   private func refuseForeignBytes() throws(InputProblem) {
     let isWide =
       bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || hasZeroEverySecond
-    if isWide { throw problem("utf16", "'\(file)' is UTF-16, save it as UTF-8") }
+    if isWide { throw problem("utf16", "the file is UTF-16, save it as UTF-8") }
     let kinds: [(start: [UInt8], name: String)] = [
       (Array("PK".utf8) + [3, 4], "a ZIP archive or a workbook"), ([0x1F, 0x8B], "a gzip file"),
       (Array("%PDF".utf8), "a PDF document"), ([0xD0, 0xCF, 0x11, 0xE0], "an old workbook"),
@@ -55,13 +55,13 @@ package struct FormatSniffer {
     for kind in kinds where bytes.starts(with: kind.start) {
       throw problem(
         ProblemCode.binaryFile,
-        "'\(file)' is \(kind.name), expected a text file: CSV, JSON or XML in UTF-8")
+        "the file is \(kind.name), expected a text file: CSV, JSON or XML in UTF-8")
     }
     // Single zeros are faults that the readers name at their places.
     let controls = bytes.count { $0 < 0x20 && !Self.isSpace($0) && $0 != 0x1B }
     if controls * 10 > bytes.count {
       throw problem(
-        ProblemCode.binaryFile, "'\(file)' is binary, expected a text file: CSV, JSON or XML")
+        ProblemCode.binaryFile, "the file is binary, expected a text file: CSV, JSON or XML")
     }
   }
 
@@ -82,11 +82,11 @@ package struct FormatSniffer {
     case "error":
       throw problem(
         ProblemCode.notAResponse,
-        "'\(file)' is an error answer of the service, not a configuration")
+        "the file is an error answer of the service, not a configuration")
     default:
       throw problem(
         ProblemCode.unknownFormat,
-        "'\(file)' is XML with root element <\(Excerpt.of(root))>, expected <config>, <mvpd> or"
+        "the file is XML with root element <\(Excerpt.of(root))>, expected <config>, <mvpd> or"
           + " <proxiedMvpds>"
           + DidYouMean.phrase(
             DidYouMean.candidates(for: root, among: ["config", "mvpd", "proxiedMvpds"])))
@@ -142,7 +142,7 @@ package struct FormatSniffer {
     }
     throw problem(
       ProblemCode.unsupportedFile,
-      "'\(file)' is \(kind), expected a configuration response, a proxied list or CSV")
+      "the file is \(kind), expected a configuration response, a proxied list or CSV")
   }
 
   /// The names of the root's members, as far as the bytes looked at go.
@@ -168,7 +168,7 @@ package struct FormatSniffer {
     if line.prefix(while: isHexadecimal).count == 64, line.dropFirst(64).starts(with: "  ".utf8) {
       throw problem(
         ProblemCode.unsupportedFile,
-        "'\(file)' is a list of checksums, expected a configuration response, a proxied list"
+        "the file is a list of checksums, expected a configuration response, a proxied list"
           + " or CSV")
     }
     return .csv

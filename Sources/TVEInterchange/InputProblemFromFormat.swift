@@ -6,8 +6,7 @@ extension InputProblem {
     let place = Place(
       file: file, line: problem.position?.line, column: problem.position?.column, row: row,
       path: problem.path)
-    let subject = problem.path.map { $0 == "$" ? "" : "\($0): " } ?? ""
-    self.init(problem.code, at: place, message: subject + problem.message)
+    self.init(problem.code, at: place, message: problem.message)
   }
 }
 

@@ -46,33 +46,33 @@ import Testing
   }
 
   @Test func `files that are no input are refused in clear words`() {
-    #expect(refusal("") == "'in' is empty")
-    #expect(refusal("\u{FEFF} \r\n") == "'in' is empty")
-    #expect(refusal([0xFF, 0xFE, 0x61, 0x00]) == "'in' is UTF-16, save it as UTF-8")
-    #expect(refusal([0x00, 0x61, 0x00, 0x62]) == "'in' is UTF-16, save it as UTF-8")
+    #expect(refusal("") == "the file is empty")
+    #expect(refusal("\u{FEFF} \r\n") == "the file is empty")
+    #expect(refusal([0xFF, 0xFE, 0x61, 0x00]) == "the file is UTF-16, save it as UTF-8")
+    #expect(refusal([0x00, 0x61, 0x00, 0x62]) == "the file is UTF-16, save it as UTF-8")
     #expect(
       refusal(Array("PK\u{3}\u{4}".utf8))
-        == "'in' is a ZIP archive or a workbook, expected a text file: CSV, JSON or XML in UTF-8")
+        == "the file is a ZIP archive or a workbook, expected a text file: CSV, JSON or XML in UTF-8")
     #expect(
-      refusal([1, 2, 3, 4, 5]) == "'in' is binary, expected a text file: CSV, JSON or XML")
+      refusal([1, 2, 3, 4, 5]) == "the file is binary, expected a text file: CSV, JSON or XML")
     #expect(
       refusal("{\"formatVersion\":1,\"requestor\":\"A\",\"opensPlatformPicker\":true}")
-        == "'in' is Apple's lists as 'export' writes them, expected a configuration response, a proxied list or CSV"
+        == "the file is Apple's lists as 'export' writes them, expected a configuration response, a proxied list or CSV"
     )
     #expect(
       refusal("{\"formatVersion\":1,\"source\":\"working\",\"files\":[]}")
-        == "'in' is the manifest of an exported folder, expected a configuration response, a proxied list or CSV"
+        == "the file is the manifest of an exported folder, expected a configuration response, a proxied list or CSV"
     )
     #expect(
       refusal("{\"formatVersion\":1,\"mvpds\":[]}")
-        == "'in' is a state file, which this version does not read, expected a configuration response, a proxied list or CSV"
+        == "the file is a state file, which this version does not read, expected a configuration response, a proxied list or CSV"
     )
     #expect(
       refusal(String(repeating: "a0", count: 32) + "  ios/api/v2/A/configuration.json\n")
-        == "'in' is a list of checksums, expected a configuration response, a proxied list or CSV")
+        == "the file is a list of checksums, expected a configuration response, a proxied list or CSV")
     #expect(
       refusal("<proxiedMvpd/>")
-        == "'in' is XML with root element <proxiedMvpd>, expected <config>, <mvpd> or <proxiedMvpds> (did you mean 'proxiedMvpds'?)"
+        == "the file is XML with root element <proxiedMvpd>, expected <config>, <mvpd> or <proxiedMvpds> (did you mean 'proxiedMvpds'?)"
     )
   }
 }

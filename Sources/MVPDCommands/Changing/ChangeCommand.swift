@@ -31,13 +31,20 @@ struct ChangeCommand {
     let runner = ChangeRunner(connection)
     let identity = try DatabaseIdentity(connection)
     var options = options
+    let notes = Notes()
+    func produceNoting(_ area: StagingArea) throws {
+      notes.area = area
+      try produce(area)
+    }
     // Programs get every change; people a screenful, or counts.
     options.listLimit =
       context.outputs.contains { $0.format == .json } ? .max : ChangePresenter.screenful + 1
     let presenter = ChangePresenter(context: context, isDryRun: writing.isDryRun)
+    defer { notes.tell(context) }
     if writing.isDryRun {
       options.isDryRun = true
-      let outcome = try runner.run(options, produce: produce)
+      let outcome = try runner.run(options, produce: produceNoting)
+      notes.tell(context)
       try finish(outcome, presenter)
       if writing.tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
       return outcome
@@ -46,16 +53,32 @@ struct ChangeCommand {
     // With '--yes' nobody is asked, and the plan is made once.
     if !writing.consent.yes || label != nil {
       options.isDryRun = true
-      let preview = try runner.run(options, produce: produce)
+      let preview = try runner.run(options, produce: produceNoting)
       if !preview.summary.isEmpty, let question = question(preview) {
+        notes.tell(context)
         try ask(question, preview, presenter, identity, typing: label)
       }
       options.isDryRun = false
       options.expectedDigest = preview.digest
     }
-    let outcome = try runner.run(options, produce: produce)
+    let outcome = try runner.run(options, produce: produceNoting)
+    notes.tell(context)
     try finish(outcome, presenter)
     return outcome
+  }
+
+  /// What the readers remarked on the input; told once, however often it is read, and even when it
+  /// is refused.
+  private final class Notes {
+    /// Of the last reading.
+    var area: StagingArea?
+    private var isTold = false
+
+    func tell(_ context: Context) {
+      guard let area, !isTold else { return }
+      isTold = true
+      context.tell(area.notes)
+    }
   }
 
   private func ask(
@@ -69,17 +92,7 @@ struct ChangeCommand {
   }
 
   private func finish(_ outcome: ChangeOutcome, _ presenter: ChangePresenter) throws {
-    for note in outcome.notes { context.tell(note) }
     try presenter.present(outcome)
     for remark in remarks(outcome) { context.note(remark) }
-  }
-}
-
-extension Context {
-  /// Tells a remark on input that was accepted.
-  func tell(_ note: InputNote) {
-    let place = [note.place.description, note.place.path ?? ""].filter { !$0.isEmpty }
-    let text = StyledText("\((place + [note.message]).joined(separator: ": "))")
-    if note.level == .warning { warn(text) } else { self.note(text) }
   }
 }

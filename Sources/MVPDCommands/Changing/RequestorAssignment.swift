@@ -52,7 +52,14 @@ struct RequestorAssignment: ThingAssignment {
   ) throws -> Edit<[RequestorRecord.Domain]> {
     let names = values[domains]
     let initiated = values[initiated]
-    for name in names { try AssignedText.check(name, .hostName, "--domains") }
+    var seen: Set<ExactText> = []
+    for name in names {
+      try AssignedText.check(name, .hostName, "--domains")
+      guard seen.insert(ExactText(name)).inserted else {
+        throw ToolError.refused(
+          "value-malformed", "option '--domains': '\(name)' stands twice, expected each once")
+      }
+    }
     if let stranger = initiated.first(where: { !names.contains($0) }) {
       throw ToolError.usage(
         "'--mvpd-initiated-domains \(stranger)' is not among '--domains'",

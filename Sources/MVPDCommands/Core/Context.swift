@@ -113,8 +113,7 @@ extension Context {
   /// Tells what was put right or deserves a look in an input.
   package func tell(_ notes: [InputNote]) {
     for note in notes {
-      let place = [note.place.description, note.place.path ?? ""].filter { !$0.isEmpty }
-      let text = (place + [note.message]).joined(separator: ": ")
+      let text = note.place.prefix + note.message
       if note.level == .warning { warn("\(text)") } else { self.note("\(text)") }
     }
   }

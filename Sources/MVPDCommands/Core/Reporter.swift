@@ -32,8 +32,8 @@ package struct Reporter {
     case .usage(let errors, let usage):
       errors.forEach(tell)
       if !tellsJSON { write(usage.text) }
-    case .problems(let problems, _):
-      tell(problems)
+    case .problems(let problems, let status):
+      tell(problems, status: status)
     }
   }
 
@@ -48,15 +48,21 @@ package struct Reporter {
     for detail in error.details { write("  \(TerminalText.escape(detail))\n") }
   }
 
-  private func tell(_ problems: [InputProblem]) {
+  private func tell(_ problems: [InputProblem], status: ExitStatus) {
+    // Where no file is at fault, what is wrong is the request.
+    if problems.allSatisfy({ $0.place.file == nil }) {
+      for problem in problems {
+        tell(ToolError(status, problem.code, problem.message, suggestions: problem.suggestions))
+      }
+      return
+    }
     if tellsJSON {
       write(ErrorJSON.problems(problems))
       return
     }
     for problem in problems {
-      let place = [problem.place.description, problem.place.path ?? ""].filter { !$0.isEmpty }
       let message = problem.message + DidYouMean.phrase(problem.suggestions)
-      write(TerminalText.escape((place + [message]).joined(separator: ": ")) + "\n")
+      write(TerminalText.escape(problem.place.prefix + message) + "\n")
     }
     let count = problems.count
     say("\(count) \(count == 1 ? "problem" : "problems"), nothing was changed", kind: "error")
@@ -73,5 +79,12 @@ package struct Reporter {
   private func write(_ text: String) {
     output.flush()
     channel.write(text)
+  }
+}
+
+extension Place {
+  /// `in.json:3:14: requestor.mvpds[0].id: `, as it stands before a message; empty for no place.
+  var prefix: String {
+    [description, path ?? ""].filter { !$0.isEmpty && $0 != "$" }.map { "\($0): " }.joined()
   }
 }

@@ -47,7 +47,7 @@ struct Import: Command {
         let reading = ImportReading(
           options, inputs, allowsEmpty: writing.allowsEmpty, connection, area)
         try reading.run()
-        reach.isEveryRequestor = !reading.unboundedMVPDs.isEmpty
+        reach.unbounded = reading.unbounded
       }
     } catch StoreError.refused(let problems) {
       try writeRejects(inputs, problems, context)
@@ -57,7 +57,7 @@ struct Import: Command {
 
   /// What the transaction found out; a class, since the question is asked after it.
   private final class Reach {
-    var isEveryRequestor = false
+    var unbounded: (mvpds: Int, requestors: Int) = (0, 0)
   }
 
   private func question(_ outcome: ChangeOutcome, _ reach: Reach) -> StyledText? {
@@ -71,10 +71,12 @@ struct Import: Command {
     if summary.switchOff > 0 {
       return "Store this, switching \(Wording.count(summary.switchOff, "integration")) off?"
     }
-    if reach.isEveryRequestor {
-      return "Store this, with MVPDs that reach every requestor of their proxy?"
-    }
-    return nil
+    let (mvpds, requestors) = reach.unbounded
+    guard mvpds > 0 else { return nil }
+    return """
+      Store this, with \(Wording.count(mvpds, "MVPD")) that \(mvpds == 1 ? "reaches" : "reach") \
+      every requestor of the proxy, \(requestors)?
+      """
   }
 
   private func writeRejects(

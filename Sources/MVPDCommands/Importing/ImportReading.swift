@@ -13,8 +13,8 @@ final class ImportReading {
   private let area: StagingArea
   private var responses: [ConfigurationResponse] = []
   private var proxiedLists: [(file: String, providers: [ProxiedProvider])] = []
-  /// MVPDs of a proxied list that reach every requestor of their proxy.
-  private(set) var unboundedMVPDs: [MVPDID] = []
+  /// MVPDs of a proxied list that reach every requestor of their proxy, and how many these are.
+  private(set) var unbounded: (mvpds: Int, requestors: Int) = (0, 0)
 
   init(
     _ options: ImportOptions, _ inputs: [ImportInput], allowsEmpty: Bool, _ connection: Connection,
@@ -127,29 +127,49 @@ final class ImportReading {
 
   private func reconcile(_ providers: [ProxiedProvider], file: String) throws {
     guard area.problems.isEmpty, let proxy = options.proxy else { return }
-    let stored = try MVPDTable.all(connection)
-    guard stored.contains(where: { $0.id == proxy }) else {
+    // Another file of this import may hold the proxy and its integrations.
+    try area.flush()
+    guard try isKnown(proxy) else {
       throw StoreError.unknown(
         .mvpd, key: proxy.description,
         suggestions: try IDSuggestions(.mvpd, connection).closest(to: proxy.description))
     }
+    let stored = try MVPDTable.all(connection)
+    let requestors = try activeRequestors(of: proxy)
     let listed = Set(providers.map(\.id))
     let relevant = stored.filter { $0.proxy == proxy || listed.contains($0.id) }
     let reconciler = ProxiedListReconciler(
-      proxy: proxy, activeRequestors: try activeRequestors(of: proxy), stored: relevant,
+      proxy: proxy, activeRequestors: requestors, stored: relevant,
       integrations: try integrations(of: Array(listed.union(relevant.map(\.id)))),
       mode: options.mode)
     let result = reconciler.reconcile(
       providers, at: Place(file: file), allowsEmpty: allowsEmpty)
-    unboundedMVPDs += result.unboundedMVPDs
+    unbounded.mvpds += result.unboundedMVPDs.count
+    unbounded.requestors = requestors.count
     try take(result)
+  }
+
+  private func isKnown(_ mvpd: MVPDID) throws -> Bool {
+    try connection.value(
+      """
+      select exists (select from tve.mvpd where mvpd_id = \(mvpd.description))
+        or exists (select from stage_mvpd where mvpd_id = \(mvpd.description))
+      """)
   }
 
   private func activeRequestors(of proxy: MVPDID) throws -> [RequestorID] {
     try connection.values(
       """
-      select requestor_id::text from tve.integration
-      where mvpd_id = \(proxy.description) and active
+      select coalesce(staged.requestor_id, stored.requestor_id)
+      from (
+        select requestor_id::text, active from tve.integration
+        where mvpd_id = \(proxy.description)
+      ) as stored
+      full join (
+        select requestor_id, active from stage_integration
+        where mvpd_id = \(proxy.description)
+      ) as staged on staged.requestor_id = stored.requestor_id
+      where coalesce(staged.active, stored.active, true)
       order by 1
       """, as: String.self
     ).map { RequestorID(trusted: $0) }

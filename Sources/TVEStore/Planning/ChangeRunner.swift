@@ -49,6 +49,8 @@ package struct ChangeRunner {
       var outcome = try Plan(connection: connection).outcome(
         listLimit: options.listLimit, withDigest: options.isDryRun || options.expectedDigest != nil)
       outcome.notes = area.notes
+      let ends = try PlanCheck(connection: connection, area: area).problems()
+      guard ends.isEmpty else { throw StoreError.refused(ends) }
       if let expected = options.expectedDigest, expected != outcome.digest {
         throw StoreError.planMoved
       }

@@ -5,14 +5,20 @@ import TVEModel
 /// Keys that stand in the input more than once.
 extension StagingCheck {
   func repeats() throws -> [InputProblem] {
-    try repeated("programmer", "stage_programmer", "programmer_id", "''")
+    let things =
+      try repeated("programmer", "stage_programmer", "programmer_id", "''")
       + repeated("requestor", "stage_requestor", "requestor_id", "''")
       + repeated("MVPD", "stage_mvpd", "mvpd_id", "''")
       + repeated("integration", "stage_integration", "requestor_id", "mvpd_id")
       + repeated("featured list of requestor", "stage_featured_list", "requestor_id", "''")
-      + mergeSettings("stage_mvpd_setting", keys: ["mvpd_id", "platform_id"])
+    let settings =
+      try mergeSettings("stage_mvpd_setting", keys: ["mvpd_id", "platform_id"])
       + mergeSettings(
         "stage_integration_setting", keys: ["requestor_id", "mvpd_id", "platform_id"])
+    // A row that repeats a thing repeats its settings as well, which is one fault.
+    let rows = Set(things.map { [$0.place.file, $0.place.line?.description] })
+    return things
+      + settings.filter { !rows.contains([$0.place.file, $0.place.line?.description]) }
   }
 
   private func repeated(
@@ -24,9 +30,11 @@ extension StagingCheck {
         stringLiteral: """
           select \(StagingTables.place), \(key1) as key1, \(key2) as key2
           from \(table)
-          where (\(keys)) in (select \(keys) from \(table) group by \(keys) having count(*) > 1)
+          where (\(keys)) in (
+            select \(keys) from \(table) group by \(keys) having count(*) > 1
+            order by \(keys)
+            limit \(Self.listed))
           order by 7, 8, seq
-          limit \(Self.listed)
           """))
     return try grouped(rows).map { key, places in
       InputProblem(
@@ -47,16 +55,17 @@ extension StagingCheck {
     return groups
   }
 
-  /// `lines 2, 4 and 5`, with the file where there are several.
+  /// `lines 2, 4 and 5`, with the file where there are several; the first ten of more.
   private func lines(_ places: [Place]) -> String {
     let files = Set(places.map(\.file))
-    let names = places.map { place in
-      if files.count == 1, let line = place.line, place.path == nil { return "\(line)" }
+    let isPlain = files.count == 1 && places.allSatisfy { $0.path == nil && $0.line != nil }
+    var names = places.prefix(10).map { place in
+      if isPlain, let line = place.line { return "\(line)" }
       return place.path.map { "\($0) (line \(place.line ?? 0))" } ?? place.description
     }
-    let prefix = files.count == 1 && places.allSatisfy { $0.path == nil && $0.line != nil }
-    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    return (prefix ? "lines " : "") + list
+    if places.count > 10 { names.append("\(places.count - 10) more") }
+    let last = names.removeLast()
+    return "\(isPlain ? "lines " : "")\(names.joined(separator: ", ")) and \(last)"
   }
 
   /// Joins records that state different fields of one row; those that state the same are refused.
@@ -68,15 +77,18 @@ extension StagingCheck {
     let conflicts = try connection.rows(
       Query(
         stringLiteral: """
-          select \(PlanSQL.list(StagingTables.place.split(separator: ", ").map(String.init), "one.")),
-            \(shown) as key1, '' as key2
-          from \(table) as one
-          where (\(PlanSQL.list(keys, "one."))) in (\(repeated))
-            and exists (
-              select from \(table) as other
-              where \(match) and other.seq <> one.seq and other.mask & one.mask <> 0)
-          order by 7, one.seq
-          limit \(Self.listed)
+          select conflict.*, '' as key2
+          from (
+            select \(PlanSQL.list(StagingTables.place.split(separator: ", ").map(String.init), "one.")),
+              \(shown) as key1, dense_rank() over (order by \(shown)) as number
+            from \(table) as one
+            where (\(PlanSQL.list(keys, "one."))) in (\(repeated))
+              and exists (
+                select from \(table) as other
+                where \(match) and other.seq <> one.seq and other.mask & one.mask <> 0)
+          ) as conflict
+          where conflict.number <= \(Self.listed)
+          order by conflict.key1, conflict.seq
           """))
     guard conflicts.isEmpty else {
       return try grouped(conflicts).map { key, places in

@@ -87,11 +87,20 @@ package struct SettingAssignment: Hashable, Sendable {
       case .list(let items): items.map { ($0, .metadataField) }
       case .text(let text): [(text, field.kind == .url ? .webURL : .label)]
       }
+    if case .list(let items) = value, let twin = firstRepeated(items) {
+      throw ToolError.refused(
+        "value-malformed", "option '--\(field.option)': '\(twin)' stands twice, expected each once")
+    }
     for (text, form) in texts {
       guard let violation = form.violation(in: text.text) else { continue }
       throw ToolError.refused(
         "value-malformed", "option '--\(field.option)': '\(text)' \(violation)")
     }
+  }
+
+  private static func firstRepeated(_ items: [ExactText]) -> ExactText? {
+    var seen: Set<ExactText> = []
+    return items.first { !seen.insert($0).inserted }
   }
 
   package static let platform = RepeatedOption<PlatformArgument>(

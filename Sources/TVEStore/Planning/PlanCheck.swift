@@ -1,0 +1,101 @@
+import Postgres
+import TVEInterchange
+
+/// Finds what is wrong with the end state that a plan leads to, where one row of the input alone
+/// does not show it: the constraints would refuse it without saying which row.
+struct PlanCheck {
+  let connection: Connection
+  let area: StagingArea
+
+  /// Every fault, at the places of the rows that lead to it.
+  func problems() throws -> [InputProblem] {
+    try proxies() + degradations() + ranks()
+  }
+
+  private func proxies() throws -> [InputProblem] {
+    let rows = try connection.rows(
+      """
+      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+        plan.mvpd_id, plan.proxy_mvpd_id
+      from plan_mvpd as plan
+      join stage_mvpd as staged on staged.mvpd_id = plan.mvpd_id
+      where plan.proxy_mvpd_id = plan.mvpd_id
+        or (plan.proxy_mvpd_id is not null and not plan.is_proxied)
+      order by staged.seq
+      limit 1000
+      """)
+    return try rows.map { row in
+      let id = try row.string("mvpd_id")
+      let proxy = try row.string("proxy_mvpd_id")
+      return InputProblem(
+        ProblemCode.malformedValue, at: try area.place(row), value: id,
+        message: id.utf8.elementsEqual(proxy.utf8)
+          ? "MVPD '\(id)' is the proxy of itself, expected another MVPD"
+          : "MVPD '\(id)' has the proxy '\(proxy)' and so is proxied: take the proxy away, too")
+    }
+  }
+
+  private func degradations() throws -> [InputProblem] {
+    let rows = try connection.rows(
+      """
+      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+        plan.requestor_id || '/' || plan.mvpd_id as key
+      from plan_integration as plan
+      join stage_integration as staged
+        on staged.requestor_id = plan.requestor_id and staged.mvpd_id = plan.mvpd_id
+      where plan.degradation_until is not null and plan.degradation is null
+      order by staged.seq
+      limit 1000
+      """)
+    return try rows.map { row in
+      let key = try row.string("key")
+      return InputProblem(
+        ProblemCode.malformedValue, at: try area.place(row), field: "degradation_until",
+        value: key,
+        message: "integration '\(key)' is not degraded, so a degradation has no end:"
+          + " give the degradation, too")
+    }
+  }
+
+  private func ranks() throws -> [InputProblem] {
+    let rows = try connection.rows(
+      """
+      with ending as (
+        select plan.requestor_id, plan.mvpd_id, plan.rank
+        from plan_featured as plan
+        where plan.rank is not null
+        union all
+        select stored.requestor_id, stored.mvpd_id, stored.rank
+        from tve.featured as stored
+        where stored.requestor_id in (select plan.requestor_id from plan_featured as plan)
+          and not exists (
+            select from plan_featured as plan
+            where plan.requestor_id = stored.requestor_id and plan.mvpd_id = stored.mvpd_id)
+          and not exists (
+            select from plan_deletion as gone
+            where gone.kind = 'integration' and gone.key1 = stored.requestor_id
+              and gone.key2 = stored.mvpd_id)
+      )
+      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+        one.requestor_id, one.mvpd_id, one.rank, min(other.mvpd_id) as other
+      from ending as one
+      join ending as other on other.requestor_id = one.requestor_id and other.rank = one.rank
+        and other.mvpd_id <> one.mvpd_id
+      join stage_integration as staged
+        on staged.requestor_id = one.requestor_id and staged.mvpd_id = one.mvpd_id
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+      order by staged.seq
+      limit 1000
+      """)
+    return try rows.map { row in
+      let requestor = try row.string("requestor_id")
+      let mvpd = try row.string("mvpd_id")
+      let rank = try row.int("rank")
+      return InputProblem(
+        ProblemCode.duplicate, at: try area.place(row), field: "featured_rank",
+        value: String(rank),
+        message: "featured rank \(rank) of integration '\(requestor)/\(mvpd)' is that of"
+          + " '\(requestor)/\(try row.string("other"))', too")
+    }
+  }
+}
