@@ -222,7 +222,10 @@ import Testing
           }))
     }
 
-    #expect(messages(error) == ["an MVPD with a proxy is proxied"])
+    #expect(
+      messages(error) == [
+        "MVPD 'a_net' has the proxy 'b_net' and so is proxied: take the proxy away, too"
+      ])
   }
 
   // MARK: Arrange
