@@ -51,7 +51,9 @@ struct CSVHeader {
   private mutating func takeColumns(
     _ names: [String], _ places: [Place], _ reporter: any InputReporter
   ) {
+    let isOfRejects = names.suffix(2) == CSVRecordReader.rejectColumns[...]
     for (index, name) in names.enumerated() {
+      if isOfRejects, index >= names.count - 2 { break }
       guard let column = kind.column(named: name) else {
         reporter.report(unknownColumn(name, at: places[index]))
         continue

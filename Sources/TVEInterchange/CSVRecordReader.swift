@@ -6,6 +6,9 @@ import TVEModel
 /// A column that is absent says nothing; an empty cell of a setting, of a list and of whatever may
 /// be missing says that nothing is stated; other empty cells keep what is stored.
 package struct CSVRecordReader {
+  /// The last columns of a file of refused rows, which are passed over when it comes back mended.
+  package static let rejectColumns = ["line", "problem"]
+
   /// Reads all of `source`, called `file` in messages.
   ///
   /// - Throws: `FormatError` when the file cannot be read, or what the sink throws. Faults of the

@@ -115,7 +115,8 @@ struct ResponseCaseTests {
 
     #expect(
       problem?.message
-        == "the file is XML with root element <provider>, expected <config>, <mvpd> or <proxiedMvpds>")
+        == "the file is XML with root element <provider>, expected <config>, <mvpd> or <proxiedMvpds>"
+    )
   }
 
   @Test func `attributes are tolerated, padding removed, and 1 is no boolean`() throws {
@@ -194,7 +195,7 @@ struct ResponseCaseTests {
     let reading = try read("41-nul-in-text.json")
 
     #expect(
-      reading.problems.map { "\($0.place) \($0.message)" } == [
+      reading.problems.map { "\($0.place) \($0.place.path ?? ""): \($0.message)" } == [
         "41-nul-in-text.json:3:32 requestor.mvpds[1].displayName: contains U+0000, which cannot be stored, remove it",
         "41-nul-in-text.json:4:8 requestor.mvpds[2].id: contains U+0000, which cannot be stored, remove it",
       ])

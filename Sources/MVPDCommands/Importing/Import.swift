@@ -82,9 +82,11 @@ struct Import: Command {
   private func writeRejects(
     _ inputs: [ImportInput], _ problems: [InputProblem], _ context: Context
   ) throws {
-    guard let path = options.rejects, let input = inputs.first else { return }
+    guard let path = options.rejects, let input = inputs.first,
+      let rows = RejectsFile.contents(input, problems)
+    else { return }
     let file = try FileTarget(path)
-    file.channel.write(try RejectsFile.contents(input, problems))
+    file.channel.write(rows)
     try file.commit()
     context.note("the refused rows are in '\(path)'")
   }

@@ -4,19 +4,25 @@ import TVEInterchange
 /// Writes the refused rows of a CSV file, each with its line and what is wrong with it.
 enum RejectsFile {
   /// The rows of `input` that problems name, under its header with the columns `line` and
-  /// `problem` added; rows keep their order.
-  static func contents(_ input: ImportInput, _ problems: [InputProblem]) throws -> [UInt8] {
+  /// `problem` added; rows keep their order, and end where the file cannot be read any further.
+  ///
+  /// Nil when there is no such row.
+  static func contents(_ input: ImportInput, _ problems: [InputProblem]) -> [UInt8]? {
     let byRow = Dictionary(
       grouping: problems.filter { $0.place.row != nil }, by: { $0.place.row ?? 0 })
-    let reader = try CSVReader(input.source())
+    guard let reader = try? CSVReader(input.source()), byRow.keys.contains(where: { $0 > 1 })
+    else { return nil }
     var writer = CSVWriter()
-    for name in reader.header { writer.field(name) }
-    writer.field("line")
-    writer.field("problem")
+    // Rows that were refused before lose what was wrong with them then.
+    let added = CSVRecordReader.rejectColumns
+    let isOfRejects = reader.header.suffix(added.count) == added[...]
+    let width = reader.header.count - (isOfRejects ? added.count : 0)
+    for name in reader.header.prefix(width) { writer.field(name) }
+    for name in added { writer.field(name) }
     writer.endRow()
-    while let row = try reader.next() {
+    while let row = try? reader.next() {
       guard let problems = byRow[row.number] else { continue }
-      for index in 0..<row.count { writer.field(row[index]) }
+      for index in 0..<min(row.count, width) { writer.field(row[index]) }
       writer.field(row.line.description)
       writer.field(problems.map(\.message).joined(separator: "; "))
       writer.endRow()

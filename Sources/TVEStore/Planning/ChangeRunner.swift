@@ -1,5 +1,6 @@
 internal import Glibc
 package import Postgres
+import TVEInterchange
 
 /// The one way in: records are staged, checked, planned, shown, applied, all in one transaction.
 package struct ChangeRunner {
@@ -45,12 +46,13 @@ package struct ChangeRunner {
       if area.count > 10_000 { try connection.script(Self.analyze) }
       try checkRevision(options)
       let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
-      guard problems.isEmpty else { throw StoreError.refused(problems) }
+      guard problems.isEmpty else { throw StoreError.refused(Self.inOrder(problems)) }
       var outcome = try Plan(connection: connection).outcome(
-        listLimit: options.listLimit, withDigest: options.isHeld != nil || options.expectedDigest != nil)
+        listLimit: options.listLimit,
+        withDigest: options.isHeld != nil || options.expectedDigest != nil)
       outcome.notes = area.notes
       let ends = try PlanCheck(connection: connection, area: area).problems()
-      guard ends.isEmpty else { throw StoreError.refused(ends) }
+      guard ends.isEmpty else { throw StoreError.refused(Self.inOrder(ends)) }
       if let expected = options.expectedDigest, expected != outcome.digest {
         throw StoreError.planMoved
       }
@@ -60,6 +62,19 @@ package struct ChangeRunner {
       }
       return outcome
     }
+  }
+
+  /// File by file, in the order in which they are first met, and by line within each.
+  private static func inOrder(_ problems: [InputProblem]) -> [InputProblem] {
+    var files: [String?: Int] = [:]
+    for problem in problems where files[problem.place.file] == nil {
+      files[problem.place.file] = files.count
+    }
+    func key(_ entry: (offset: Int, element: InputProblem)) -> (Int, Int, Int, Int) {
+      let place = entry.element.place
+      return (files[place.file] ?? 0, place.line ?? 0, place.column ?? 0, entry.offset)
+    }
+    return problems.enumerated().sorted { key($0) < key($1) }.map(\.element)
   }
 
   private func apply(

@@ -22,6 +22,19 @@ package struct IDSuggestions: Sendable {
     }
   }
 
+  /// The same with those that the input brings; within the transaction that it is staged in.
+  init(staged kind: EntityKind, _ connection: Connection) throws(PostgresError) {
+    let stored = try IDSuggestions(kind, connection).ids
+    guard kind != .integration else {
+      ids = stored
+      return
+    }
+    let staged = try connection.values(
+      Query(stringLiteral: "select \(kind.rawValue)_id from stage_\(kind.rawValue) order by 1"),
+      as: String.self)
+    ids = Set(stored).union(staged).sorted()
+  }
+
   /// At most three, the closest first.
   package func closest(to id: String) -> [String] { DidYouMean.candidates(for: id, among: ids) }
 }

@@ -78,7 +78,7 @@ extension StagingCheck {
           limit \(Self.listed)
           """))
     guard !rows.isEmpty else { return [] }
-    let known = try IDSuggestions(kind, connection)
+    let known = try IDSuggestions(staged: kind, connection)
     return try rows.map { row in
       let id = try row.string("key")
       return InputProblem(
