@@ -15,7 +15,8 @@ struct EmbedSQL: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding \(inputs.count) migrations",
         executable: try context.tool(named: "embed-sql").url,
-        arguments: [output.path()] + inputs.map { $0.path() },
+        // Not percent-encoded: the folder of the package may hold spaces.
+        arguments: ([output] + inputs).map { $0.path(percentEncoded: false) },
         inputFiles: inputs,
         outputFiles: [output])
     ]

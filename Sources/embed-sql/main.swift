@@ -18,4 +18,8 @@ for path in arguments.dropFirst() {
   text += "  (name: \"\(name)\", sql: ##\"\"\"\n\(sql)\n\"\"\"##),\n"
 }
 text += "]\n"
-try text.write(to: URL(filePath: output), atomically: true, encoding: .utf8)
+// Left alone when it is the same, so that nothing is compiled again.
+let old = try? Data(contentsOf: URL(filePath: output))
+if old != Data(text.utf8) {
+  try text.write(to: URL(filePath: output), atomically: true, encoding: .utf8)
+}

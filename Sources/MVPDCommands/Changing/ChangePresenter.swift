@@ -24,8 +24,9 @@ struct ChangePresenter {
 
   /// The outcome in words, a line each.
   func lines(_ outcome: ChangeOutcome) -> [StyledText] {
-    guard !outcome.summary.isEmpty else { return [unchanged(outcome.summary)] }
-    var lines: [StyledText] = []
+    // A dry run says the same as the change itself, below its heading.
+    var lines: [StyledText] = isDryRun ? ["dry run, nothing is stored:"] : []
+    guard !outcome.summary.isEmpty else { return lines + [unchanged(outcome.summary)] }
     if outcome.isComplete, outcome.changes.count <= Self.screenful {
       for change in outcome.changes { lines += self.lines(change) }
     } else {
@@ -79,13 +80,10 @@ struct ChangePresenter {
   }
 
   private func summary(_ summary: ChangeSummary) -> StyledText {
-    let verb = isDryRun ? "would be" : ""
     let parts = [
       (summary.create, "created"), (summary.update, "updated"),
       (summary.switchOff, "switched off"), (summary.delete, "deleted"),
-    ].filter { $0.0 > 0 }.map { count, word in
-      "\(count) " + (verb.isEmpty ? word : "\(verb) \(word)")
-    }
+    ].filter { $0.0 > 0 }.map { count, word in "\(count) \(word)" }
     let unchanged = summary.unchanged > 0 ? ", \(summary.unchanged) unchanged" : ""
     return "\(parts.joined(separator: ", "))\(unchanged)"
   }

@@ -135,6 +135,7 @@ extension Context {
   /// Where `request` is written.
   func target(_ request: OutputRequest) throws -> any OutputTarget {
     if let file = request.file { return try FileTarget(file) }
-    return request.format == .json ? SpooledTarget(to: output) : DirectTarget(output)
+    return [.json, .sarif, .junit].contains(request.format)
+      ? SpooledTarget(to: output) : DirectTarget(output)
   }
 }

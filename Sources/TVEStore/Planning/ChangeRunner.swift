@@ -63,8 +63,11 @@ package struct ChangeRunner {
     try connection.script(ApplySQL.lock)
     let before = try ImpactSnapshot(connection)
     do {
+      let load = try FirstLoad(
+        connection, creating: outcome.summary.byKind[.integration]?[.create] ?? 0)
       try connection.script(ApplySQL.apply)
-    } catch  where error.constraint != nil {
+      try load?.finish(connection)
+    } catch let error as PostgresError where error.constraint != nil {
       if let problem = ConstraintWords.problem(for: error) {
         throw StoreError.refused([problem])
       }

@@ -1,0 +1,87 @@
+import Postgres
+import TVEInterchange
+
+/// What cannot be deleted: because it is not there, or because others refer to it.
+extension StagingCheck {
+  func deletionProblems() throws -> [InputProblem] {
+    try missingTargets() + referrers()
+  }
+
+  private func missingTargets() throws -> [InputProblem] {
+    let rows = try connection.rows(
+      """
+      select seq, file, line, col, row_no, path, kind,
+        concat_ws('/', nullif(key1, ''), nullif(key2, ''), nullif(key3, '')) as key
+      from stage_deletion as staged
+      where (kind = 'programmer'
+          and not exists (select from tve.programmer as p where p.programmer_id = key1))
+        or (kind = 'requestor'
+          and not exists (select from tve.requestor as r where r.requestor_id = key1))
+        or (kind = 'mvpd' and not exists (select from tve.mvpd as m where m.mvpd_id = key1))
+        or (kind = 'integration' and not exists (
+          select from tve.integration as i where i.requestor_id = key1 and i.mvpd_id = key2))
+      order by seq
+      limit 1000
+      """)
+    return try rows.map { row in
+      let kind = EntityKind(rawValue: try row.string("kind")) ?? .integration
+      let key = try row.string("key")
+      return InputProblem(
+        ProblemCode.unknownReference, at: try area.place(row), value: key,
+        message: "\(kind.noun) '\(key)' does not exist",
+        suggestions: kind == .integration
+          ? [] : try IDSuggestions(kind, connection).closest(to: key))
+    }
+  }
+
+  /// What still refers to a thing that is deleted without `cascades`.
+  private func referrers() throws -> [InputProblem] {
+    let rows = try connection.rows(
+      """
+      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+        staged.kind, staged.key1, referrer.noun, count(*) as count,
+        (array_agg(referrer.key order by referrer.key))[1:10] as keys
+      from stage_deletion as staged
+      join (
+        select 'programmer' as kind, programmer_id::text as target,
+          'requestor' as noun, requestor_id::text as key, '' as key2
+        from tve.requestor where programmer_id is not null
+        union all
+        select 'requestor', requestor_id::text, 'integration', requestor_id || '/' || mvpd_id,
+          mvpd_id::text
+        from tve.integration
+        where requestor_id in (select key1 from stage_deletion where kind = 'requestor')
+        union all
+        select 'mvpd', mvpd_id::text, 'integration', requestor_id || '/' || mvpd_id,
+          mvpd_id::text
+        from tve.integration
+        where mvpd_id in (select key1 from stage_deletion where kind = 'mvpd')
+        union all
+        select 'mvpd', proxy_mvpd_id::text, 'proxied MVPD', mvpd_id::text, ''
+        from tve.mvpd where proxy_mvpd_id is not null
+      ) as referrer on referrer.kind = staged.kind and referrer.target = staged.key1
+      where not staged.cascades
+        and not exists (
+          select from stage_deletion as other
+          where (referrer.noun = 'integration' and other.kind = 'integration'
+              and other.key1 || '/' || other.key2 = referrer.key)
+            or (referrer.noun = 'requestor' and other.kind = 'requestor'
+              and other.key1 = referrer.key)
+            or (referrer.noun = 'proxied MVPD' and other.kind = 'mvpd'
+              and other.key1 = referrer.key))
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+      order by staged.seq
+      limit 1000
+      """)
+    return try rows.map { row in
+      let kind = EntityKind(rawValue: try row.string("kind")) ?? .mvpd
+      let count = try row.int("count")
+      let keys = try row.strings("keys").joined(separator: ", ")
+      let noun = try row.string("noun") + (count == 1 ? "" : "s")
+      return InputProblem(
+        "referred-to", at: try area.place(row), value: try row.string("key1"),
+        message: "\(kind.noun) '\(try row.string("key1"))' is referred to by \(count) \(noun):"
+          + " \(keys)\(count > 10 ? ", …" : ""); '--cascade' takes them along")
+    }
+  }
+}
