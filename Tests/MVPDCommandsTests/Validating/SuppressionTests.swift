@@ -100,6 +100,20 @@ import Testing
     #expect(done.error.contains("mvpdctl: 1 finding kept back: 'mvpdctl suppression list'\n"))
   }
 
+  @Test func `an exported folder has the findings of the database, in each platform and format`() {
+    _ = validation.run(
+      "suppression", "create", "picker-is-displayed", "--mvpd", "Hidden", "--reason", "known")
+    _ = validation.run("export", "--out", "{}/dist")
+    let run = validation.run("validate", "{}/dist", "--format", "ndjson")
+
+    #expect(run.findings.count == 12)
+    #expect(
+      Set(run.findings) == [
+        "warning logo-url-https Cedar ios", "warning logo-url-https Cedar tvos",
+        "error picker-is-displayed Hidden ios", "error picker-is-displayed Hidden tvos",
+      ])
+  }
+
   @Test func `what cannot be written is not exported, suppressed or not`() throws {
     try validation.execute("update tve.mvpd set display_name = null where mvpd_id = 'Cedar'")
     for rule in ["picker-is-displayed", "display-name-present"] {
