@@ -23,10 +23,7 @@ struct DeviceOptions {
     "--adobe-token", help: "the service's own authentication, default none")
   static let choice = Option<ChoiceArgument>(
     "--choice", value: "MVPD|ID|@other|@cancel|@cancel-own",
-    help: """
-      what the viewer takes: an MVPD or Apple's id of one, other providers, nothing and leaves \
-      Apple's picker or the app's own; @nothing: Apple answers nothing; default @none: no answer yet
-      """,
+    help: "default @none; an MVPD or Apple's id of one, or what else the viewer does",
     completion: .custom("mvpd"))
   static let saml = Option<Bool>(
     "--saml", value: "true|false", help: "whether Apple returns a SAML response, default true")

@@ -6,13 +6,11 @@ struct ProviderArgument: ArgumentValue {
   /// Nil for `@none`.
   let identifier: ExactText?
 
-  static var allValues: [String] { ["@none"] }
-
   init(argument: String) throws(ArgumentValueError) {
     if argument == "@none" {
       identifier = nil
     } else if argument.hasPrefix("@") || argument.isEmpty {
-      throw .notOneOf(Self.allValues, found: argument)
+      throw .notOneOf(["@none"], found: argument)
     } else {
       identifier = ExactText(argument)
     }
