@@ -29,6 +29,7 @@ extension CommandRegistry {
     FeaturedAdd.self,
     FeaturedRemove.self,
     Providers.self,
+    Simulate.self,
     DatabaseStart.self,
     DatabaseStop.self,
     DatabaseDestroy.self,
