@@ -13,9 +13,10 @@ struct ExportFindings {
   /// Tells the findings on standard error; false, with status 1, when there are errors.
   func allowExport(_ context: Context) -> Bool {
     for finding in errors.prefix(20) {
-      context.warn("\("error:", .red) \(finding.message) [\(finding.rule)]")
+      context.reporter.fault(
+        ToolError(.answerIsNo, finding.rule, "\(finding.message) [\(finding.rule)]"))
     }
-    if errors.count > 20 { context.warn("and \(errors.count - 20) more errors") }
+    if errors.count > 20 { context.note("and \(errors.count - 20) more errors") }
     let warnings = others.count { $0.severity == .warning }
     let notes = others.count - warnings
     if !others.isEmpty {
@@ -26,11 +27,15 @@ struct ExportFindings {
         """)
     }
     guard !errors.isEmpty else { return true }
-    context.warn(
-      """
-      nothing was exported: \(Wording.count(errors.count, "error finding")); \
-      'mvpdctl validate' says what viewers would meet and how to mend it
-      """)
+    context.reporter.report(
+      .errors([
+        ToolError(
+          .answerIsNo, "export-stopped",
+          """
+          nothing was exported: \(Wording.count(errors.count, "error finding")); \
+          'mvpdctl validate' says what viewers would meet and how to mend it
+          """)
+      ]))
     context.conclude(.answerIsNo)
     return false
   }
