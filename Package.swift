@@ -63,12 +63,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Postgres", "TVEStore", "CSystem"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "test-child", dependencies: ["Postgres", "TestSupport", "TVEArtifacts", "TVEModel"],
+      path: "Tests/TestChild", swiftSettings: settings),
     tests("Formats"),
-    tests("Postgres"),
+    tests("Postgres", ["test-child"]),
     tests("TVEModel"),
     tests("TVERules", ["TVEInterchange", "TVEModel", "Formats"]),
     tests("TVEInterchange", ["Formats", "TVEModel"]),
-    tests("TVEArtifacts", ["Formats", "TVEModel"]),
+    tests("TVEArtifacts", ["Formats", "Postgres", "TVEModel", "test-child"]),
     tests("TVEStore", ["Postgres", "TVEModel", "TVEInterchange", "Formats"]),
     tests("ArgumentKit"),
     tests("MVPDCommands", ["ArgumentKit", "Postgres", "TVEStore", "TVEModel", "Formats"]),

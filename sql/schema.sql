@@ -931,6 +931,72 @@ COMMENT ON COLUMN tve.schema_migration.sha256 IS 'Over the text of the migration
 
 
 --
+-- Name: suppression; Type: TABLE; Schema: tve; Owner: -
+--
+
+CREATE TABLE tve.suppression (
+    suppression_id bigint NOT NULL,
+    rule_id text NOT NULL COLLATE pg_catalog."C",
+    requestors text[] DEFAULT '{}'::text[] NOT NULL COLLATE pg_catalog."C",
+    mvpds text[] DEFAULT '{}'::text[] NOT NULL COLLATE pg_catalog."C",
+    programmers text[] DEFAULT '{}'::text[] NOT NULL COLLATE pg_catalog."C",
+    excluded_requestors text[] DEFAULT '{}'::text[] NOT NULL COLLATE pg_catalog."C",
+    excluded_mvpds text[] DEFAULT '{}'::text[] NOT NULL COLLATE pg_catalog."C",
+    excluded_programmers text[] DEFAULT '{}'::text[] NOT NULL COLLATE pg_catalog."C",
+    reason text NOT NULL,
+    expires_on date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by text DEFAULT SESSION_USER NOT NULL,
+    CONSTRAINT suppression_has_a_reason CHECK ((reason ~ '[^[:space:]]'::text)),
+    CONSTRAINT suppression_patterns_are_not_empty CHECK (((COALESCE(array_position((((((requestors || mvpds) || programmers) || excluded_requestors) || excluded_mvpds) || excluded_programmers), ''::text), 0) = 0) AND (array_position((((((requestors || mvpds) || programmers) || excluded_requestors) || excluded_mvpds) || excluded_programmers), NULL::text) IS NULL))),
+    CONSTRAINT suppression_rule_has_its_form CHECK ((rule_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT suppression_selects_something CHECK (((((((cardinality(requestors) + cardinality(mvpds)) + cardinality(programmers)) + cardinality(excluded_requestors)) + cardinality(excluded_mvpds)) + cardinality(excluded_programmers)) > 0))
+);
+
+
+--
+-- Name: TABLE suppression; Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON TABLE tve.suppression IS 'Findings of one rule that are kept back for the things selected.';
+
+
+--
+-- Name: COLUMN suppression.rule_id; Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON COLUMN tve.suppression.rule_id IS 'A rule of the tool; one that it does not know is reported.';
+
+
+--
+-- Name: COLUMN suppression.requestors; Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON COLUMN tve.suppression.requestors IS 'Ids, or patterns with * and ?; empty for any.';
+
+
+--
+-- Name: COLUMN suppression.expires_on; Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON COLUMN tve.suppression.expires_on IS 'The last day, in UTC, on which it holds.';
+
+
+--
+-- Name: suppression_suppression_id_seq; Type: SEQUENCE; Schema: tve; Owner: -
+--
+
+ALTER TABLE tve.suppression ALTER COLUMN suppression_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME tve.suppression_suppression_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: database database_pkey; Type: CONSTRAINT; Schema: tve; Owner: -
 --
 
@@ -1032,6 +1098,14 @@ ALTER TABLE ONLY tve.requestor
 
 ALTER TABLE ONLY tve.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
+
+
+--
+-- Name: suppression suppression_pkey; Type: CONSTRAINT; Schema: tve; Owner: -
+--
+
+ALTER TABLE ONLY tve.suppression
+    ADD CONSTRAINT suppression_pkey PRIMARY KEY (suppression_id);
 
 
 --

@@ -55,7 +55,7 @@ package final class ConfigurationGrouping: RecordSink {
     let empty = ResponseReconciler(
       directory: MVPDDirectory([]), configurations: [:], mode: .replace, reach: { _ in 0 })
     let reconciled = empty.reconcile(responses)
-    let silent = requestorsWithoutMetadataFields
+    let silent = platformsWithoutMetadataFields
     responses = []
     notes += reconciled.notes
     problems += reconciled.problems
@@ -68,16 +68,23 @@ package final class ConfigurationGrouping: RecordSink {
     problems += checker.problems()
     return GroupedConfiguration(
       mvpds: mvpds, requestors: requestors, programmers: programmers.mapValues(\.programmer),
-      places: places, requestorsWithoutMetadataFields: silent, problems: problems, notes: notes)
+      places: places, platformsWithoutMetadataFields: silent, problems: problems, notes: notes)
   }
 
-  private var requestorsWithoutMetadataFields: Set<RequestorID> {
-    func requestors(carrying: Bool) -> Set<RequestorID> {
-      Set(
-        responses.filter { $0.response.carriesMetadataFields == carrying }
-          .compactMap(\.response.requestor))
+  private var platformsWithoutMetadataFields: [RequestorID: Set<Platform>] {
+    func platforms(carrying: Bool) -> [RequestorID: Set<Platform>] {
+      var platforms: [RequestorID: Set<Platform>] = [:]
+      for item in responses where item.response.carriesMetadataFields == carrying {
+        guard let id = item.response.requestor else { continue }
+        platforms[id, default: []].formUnion(item.platform.leaves)
+      }
+      return platforms
     }
-    return requestors(carrying: false).subtracting(requestors(carrying: true))
+    let speaking = platforms(carrying: true)
+    return Dictionary(
+      uniqueKeysWithValues: platforms(carrying: false).map { id, platforms in
+        (id, platforms.subtracting(speaking[id] ?? []))
+      })
   }
 
   // MARK: Records

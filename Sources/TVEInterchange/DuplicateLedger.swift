@@ -26,12 +26,21 @@ struct DuplicateLedger {
 
   /// One problem for each key, at its second place.
   func problems(_ table: PlaceTable) -> [InputProblem] {
-    order.map { key in
+    order.filter { !isOfRepeatedOwner($0) }.map { key in
       let places = (places[key] ?? []).map(table.place)
       return InputProblem(
         ProblemCode.duplicate, at: places[1], field: key.field, value: key.value,
-        message: "\(key) stands \(places.count) times in the input: \(PlaceList.words(places))")
+        message: "\(key) stands \(places.count) times in the input: \(PlaceList.words(places))",
+        subject: key.subject)
     }
+  }
+
+  /// True for settings that stand in the rows of an MVPD or integration that is reported itself.
+  private func isOfRepeatedOwner(_ key: Key) -> Bool {
+    guard case .setting(let requestor, let mvpd, _, _) = key else { return false }
+    let owner = requestor.map { Key.integration($0, mvpd) } ?? .mvpd(mvpd)
+    guard let rows = places[owner] else { return false }
+    return places[key]?.allSatisfy(rows.contains) ?? false
   }
 }
 
@@ -46,6 +55,16 @@ extension DuplicateLedger.Key: CustomStringConvertible {
     case .setting(let requestor, let mvpd, let platform, let field):
       "\(field.name) of \(requestor.map { Thing.integration($0, mvpd) } ?? .mvpd(mvpd))"
         + " at '\(platform)'"
+    }
+  }
+
+  fileprivate var subject: ProblemSubject {
+    switch self {
+    case .programmer(let id): .programmer(id)
+    case .requestor(let id), .featured(let id): .requestor(id)
+    case .mvpd(let id), .setting(nil, let id, _, _): .mvpd(id)
+    case .integration(let requestor, let mvpd), .setting(let requestor?, let mvpd, _, _):
+      .integration(requestor, mvpd)
     }
   }
 

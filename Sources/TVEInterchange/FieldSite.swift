@@ -10,6 +10,14 @@ struct FieldSite {
   /// As the input spells it.
   let field: String
   let thing: Thing
+  /// What an id would have named that could not be read.
+  var unnamed: Unnamed?
+
+  /// The kinds of things whose ids responses hold.
+  enum Unnamed {
+    case requestor
+    case mvpd
+  }
 
   /// A value whose place is known.
   init(_ field: String, of thing: Thing, at place: Place) {
@@ -51,13 +59,21 @@ struct FieldSite {
     return "\(field) of \(thing)"
   }
 
+  private var subject: ProblemSubject? {
+    switch unnamed {
+    case .requestor: .requestor(nil)
+    case .mvpd: .mvpd(nil)
+    case nil: ProblemSubject(thing)
+    }
+  }
+
   /// A fault whose message is the site's name and `predicate`.
   func problem(
     _ code: String, _ predicate: String, value: String? = nil, suggestions: [String] = []
   ) -> InputProblem {
     InputProblem(
       code, at: place, field: field, value: value.map(Excerpt.of),
-      message: "\(name) \(predicate)", suggestions: suggestions)
+      message: "\(name) \(predicate)", suggestions: suggestions, subject: subject)
   }
 
   /// A remark whose message is the site's name and `predicate`.

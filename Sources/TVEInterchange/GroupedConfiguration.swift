@@ -10,9 +10,9 @@ package struct GroupedConfiguration {
   package let assumedMVPDs: Set<MVPDID>
   /// Requestors that no file holds but others refer to.
   package let assumedRequestors: Set<RequestorID>
-  /// Requestors whose responses carry `requiredMetadataFields` for no MVPD, as v2's never do, so
+  /// The platforms whose responses carry `requiredMetadataFields` for no MVPD, as v2's never do, so
   /// that their absence says nothing.
-  package let requestorsWithoutMetadataFields: Set<RequestorID>
+  package let platformsWithoutMetadataFields: [RequestorID: Set<Platform>]
   package let problems: [InputProblem]
   package let notes: [InputNote]
 
@@ -23,7 +23,7 @@ package struct GroupedConfiguration {
   init(
     mvpds: [MVPDID: GroupedMVPD], requestors: [RequestorID: GroupedRequestor],
     programmers: [ProgrammerID: Programmer], places: PlaceTable,
-    requestorsWithoutMetadataFields: Set<RequestorID>, problems: [InputProblem],
+    platformsWithoutMetadataFields: [RequestorID: Set<Platform>], problems: [InputProblem],
     notes: [InputNote]
   ) {
     var known = mvpds.filter { $0.value.place != nil }.mapValues(\.mvpd)
@@ -47,7 +47,7 @@ package struct GroupedConfiguration {
     self.requestors = requestors
     self.programmers = programmers
     self.places = places
-    self.requestorsWithoutMetadataFields = requestorsWithoutMetadataFields
+    self.platformsWithoutMetadataFields = platformsWithoutMetadataFields
     self.problems = problems
     self.notes = notes
   }

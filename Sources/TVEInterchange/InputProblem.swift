@@ -11,11 +11,14 @@ package struct InputProblem: Error, Hashable, Sendable {
   package var message: String
   /// Spellings that were probably meant.
   package var suggestions: [String]
+  /// Nil for a file as a whole, and where nobody said.
+  package var subject: ProblemSubject?
 
   package init(
     _ code: String, at place: Place, field: String? = nil, value: String? = nil,
-    message: String, suggestions: [String] = []
+    message: String, suggestions: [String] = [], subject: ProblemSubject? = nil
   ) {
+    self.subject = subject
     self.place = place
     self.field = field
     self.value = value

@@ -55,10 +55,12 @@ struct ProviderAssembler {
       reporter.report(
         InputProblem(
           ProblemCode.missingMember, at: place, field: "id",
-          message: "the MVPD \(name.map { "with displayName '\($0)' " } ?? "")has no id"))
+          message: "the MVPD \(name.map { "with displayName '\($0)' " } ?? "")has no id",
+          subject: .mvpd(nil)))
       return nil
     }
-    let site = FieldSite("id", of: .file, in: place, at: member.position)
+    var site = FieldSite("id", of: .file, in: place, at: member.position)
+    site.unnamed = .mvpd
     guard let text = text(member.value, site) else {
       if member.value.isNull {
         reporter.report(

@@ -72,7 +72,8 @@ struct ProxiedListHandler: XMLHandler {
         InputProblem(
           ProblemCode.duplicate, at: places[1], field: "id", value: id.description,
           message: "MVPD '\(id)' stands \(places.count) times in the list:"
-            + " \(PlaceList.words(places))"))
+            + " \(PlaceList.words(places))",
+          subject: .mvpd(id)))
     }
     return providers
   }

@@ -28,10 +28,11 @@ struct ProxiedProviderAssembler {
       collector.report(
         InputProblem(
           ProblemCode.missingMember, at: place(element), field: "id",
-          message: "the proxied MVPD has no <id>"))
+          message: "the proxied MVPD has no <id>", subject: .mvpd(nil)))
       return nil
     }
-    let site = FieldSite("id", of: .file, at: place(idElement))
+    var site = FieldSite("id", of: .file, at: place(idElement))
+    site.unnamed = .mvpd
     guard let id: MVPDID = values.id(idElement.text, site) else { return nil }
     reportStrangers(in: element, id)
     var provider = ProxiedProvider(

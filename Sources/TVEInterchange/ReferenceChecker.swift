@@ -58,7 +58,8 @@ struct ReferenceChecker {
             InputProblem(
               ProblemCode.unknownReference, at: places.place(integration.place),
               value: "\(id)/\(mvpd)",
-              message: "\(thing) does not exist, so that nothing can be stated for it"))
+              message: "\(thing) does not exist, so that nothing can be stated for it",
+              subject: ProblemSubject(thing)))
         }
       }
       problems += featuredProblems(id, entry)
@@ -74,7 +75,7 @@ struct ReferenceChecker {
     return InputProblem(
       ProblemCode.unknownReference, at: places.place(place), value: id,
       message: (thing.map { "\($0): " } ?? "") + "\(kind) '\(id)' does not exist",
-      suggestions: suggestions)
+      suggestions: suggestions, subject: thing.flatMap(ProblemSubject.init))
   }
 
   private func featuredProblems(_ id: RequestorID, _ entry: GroupedRequestor) -> [InputProblem] {
@@ -85,7 +86,8 @@ struct ReferenceChecker {
           InputProblem(
             ProblemCode.notIntegrated, at: places.place(place), field: "featured",
             value: mvpd.description,
-            message: "requestor '\(id)' features MVPD '\(mvpd)', with which it is not integrated"))
+            message: "requestor '\(id)' features MVPD '\(mvpd)', with which it is not integrated",
+            subject: .integration(id, mvpd)))
       }
     }
     let ranked = entry.integrations.filter { $0.value.rank > 0 }
@@ -99,7 +101,8 @@ struct ReferenceChecker {
           ProblemCode.duplicate, at: place.map(places.place) ?? Place(), field: "featured_rank",
           value: "\(rank)",
           message: "requestor '\(id)' has featured_rank \(rank) \(entries.count) times:"
-            + " \(ids.map(\.description).joined(separator: ", "))"))
+            + " \(ids.map(\.description).joined(separator: ", "))",
+          subject: .requestor(id)))
     }
     return problems
   }

@@ -68,7 +68,8 @@ struct ResponseBuilder {
       reporter.report(
         InputProblem(
           ProblemCode.missingMember, at: requestorPlace, field: "mvpds",
-          message: "requestor '\(id)' has no mvpds; an empty list has to be written as one"))
+          message: "requestor '\(id)' has no mvpds; an empty list has to be written as one",
+          subject: .requestor(id)))
       return nil
     }
     var response = ConfigurationResponse(at: place, requestor: id)
@@ -100,10 +101,12 @@ struct ResponseBuilder {
     guard let member = members.first(where: { $0.name == "id" }), !member.value.isNull else {
       reporter.report(
         InputProblem(
-          ProblemCode.missingMember, at: place, field: "id", message: "the requestor has no id"))
+          ProblemCode.missingMember, at: place, field: "id", message: "the requestor has no id",
+          subject: .requestor(nil)))
       return nil
     }
-    let site = FieldSite("id", of: .file, in: place, at: member.value.position)
+    var site = FieldSite("id", of: .file, in: place, at: member.value.position)
+    site.unnamed = .requestor
     guard case .text(let text) = member.value.content else {
       reporter.report(
         site.problem(
@@ -248,7 +251,8 @@ struct ResponseBuilder {
         InputProblem(
           ProblemCode.duplicate, at: places[1], field: "id", value: id.description,
           message: "MVPD '\(id)' stands \(places.count) times in one requestor:"
-            + " \(PlaceList.words(places))"))
+            + " \(PlaceList.words(places))",
+          subject: .mvpd(id)))
     }
   }
 

@@ -81,7 +81,7 @@ package struct ResponseReconciler {
             ProblemCode.duplicate, at: other.response.place, field: "requestor.id",
             value: id.description,
             message: "requestor '\(id)' comes twice for platform '\(one.platform)', also in"
-              + " \(place); import one of the two"))
+              + " \(place); import one of the two", subject: .requestor(id)))
       } else if one.response.requestor == nil, other.response.requestor == nil,
         let id = one.response.providers.first?.id, id == other.response.providers.first?.id
       {
@@ -89,7 +89,7 @@ package struct ResponseReconciler {
           InputProblem(
             ProblemCode.duplicate, at: other.response.place, field: "id", value: id.description,
             message: "MVPD '\(id)' comes twice for platform '\(one.platform)', also in \(place);"
-              + " import one of the two"))
+              + " import one of the two", subject: .mvpd(id)))
       }
     }
     return problems

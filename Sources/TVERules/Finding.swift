@@ -58,12 +58,14 @@ extension Finding {
   /// Names the fault for baselines: rule and object on each platform, whatever place or value, for
   /// example `mapping-id-unique NORTHSTAR A,B ios`.
   ///
-  /// `*` stands for the requestors of an inherited fault, `-` for what the fault does not have. An
-  /// object is known to a baseline when all of these are.
+  /// `*` stands for the requestors of an inherited fault, `-` for what the fault does not have;
+  /// where it has neither requestor nor MVPD, its message stands for the object. An object is known
+  /// to a baseline when all of these are.
   package var objectKeys: [String] {
     let requestors =
       isInherited ? "*" : Self.joined(requestorIDs.map(\.description), otherwise: "-")
     let mvpds = Self.joined(mvpdIDs.map(\.description), otherwise: "-")
+    if requestorIDs.isEmpty, mvpdIDs.isEmpty { return ["\(rule) - - - \(message)"] }
     let object = "\(rule) \(requestors) \(mvpds)"
     return platforms.isEmpty ? [object + " -"] : platforms.map { "\(object) \($0)" }
   }

@@ -69,16 +69,17 @@ package struct RuleEngine {
   ///     done again.
   ///   - carriesMetadataFields: false when the source cannot say which metadata fields are
   ///     required, as a v2 response.
+  ///   - unknown: the platforms for which the source cannot say it.
   package mutating func visit(
     _ configuration: RequestorConfiguration, resolved: [ResolvedRequestor] = [],
-    carriesMetadataFields: Bool = true
+    carriesMetadataFields: Bool = true, metadataFieldsUnknownOn unknown: Set<Platform> = []
   ) -> [Finding] {
     let number = estate.number(requestor: configuration.requestor.id)
     for (index, platform) in platforms.enumerated() {
       let view = estate.view(
         of: configuration, number: number, platform: index,
         resolved: resolved.first { $0.platform == platform },
-        carriesMetadataFields: carriesMetadataFields)
+        carriesMetadataFields: carriesMetadataFields && !unknown.contains(platform))
       checkIntegrations(view)
       for visitor in visitors.indices {
         let isOnce = visitors[visitor].scope.isOnce

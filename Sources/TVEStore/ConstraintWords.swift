@@ -99,6 +99,11 @@ package enum ConstraintWords {
       + " then move what belongs to it ('mvpdctl mvpd succeed OLD NEW')",
     "database_pkey": "a database has one identity",
     "database_has_one_row": "a database has one identity",
+    "suppression_pkey": "a suppression with this key exists already",
+    "suppression_rule_has_its_form": "a suppression names a rule by its id",
+    "suppression_selects_something": "a suppression selects requestors, MVPDs or programmers",
+    "suppression_patterns_are_not_empty": "a suppression has no empty selector",
+    "suppression_has_a_reason": "a suppression has a reason",
     "schema_migration_pkey": "a migration is applied once",
   ]
 }

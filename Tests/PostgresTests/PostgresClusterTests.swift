@@ -4,38 +4,30 @@ import TestSupport
 import Testing
 
 @Suite struct PostgresClusterTests {
-  @Test func `the cluster is gone when its process is killed`() async throws {
+  @Test func `the cluster is gone when its process is killed`() throws {
     let note = try TemporaryFolder()
 
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = note.path as String] in
-      symlink(try PostgresCluster.shared.folder, "\(path)/cluster")
-      kill(getpid(), SIGKILL)
-    }
+    let ending = try TestChild.run("cluster-killed", "\(note.path)/cluster").ending
 
+    #expect(ending == .signalled(SIGKILL))
     expectToVanish(noted: note)
   }
 
-  @Test func `the cluster is gone when its process has crashed`() async throws {
+  @Test func `the cluster is gone when its process has crashed`() throws {
     let note = try TemporaryFolder()
 
-    await #expect(processExitsWith: .signal(SIGSEGV)) { [path = note.path as String] in
-      symlink(try PostgresCluster.shared.folder, "\(path)/cluster")
-      signal(SIGSEGV, SIG_DFL)
-      kill(getpid(), SIGSEGV)
-      while true { sched_yield() }
-    }
+    let ending = try TestChild.run("cluster-crashed", "\(note.path)/cluster").ending
 
+    #expect(ending == .signalled(SIGSEGV))
     expectToVanish(noted: note)
   }
 
-  @Test func `the cluster is gone when its process has ended`() async throws {
+  @Test func `the cluster is gone when its process has ended`() throws {
     let note = try TemporaryFolder()
 
-    await #expect(processExitsWith: .exitCode(0)) { [path = note.path as String] in
-      symlink(try PostgresCluster.shared.folder, "\(path)/cluster")
-      exit(0)
-    }
+    let ending = try TestChild.run("cluster-ended", "\(note.path)/cluster").ending
 
+    #expect(ending == .exited(0))
     expectToVanish(noted: note)
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ServiceFileTests {
-  @Test func `the options of a service are kept and ours are added`() async throws {
+  @Test func `the options of a service are kept and ours are added`() throws {
     let target = try TestDatabase.empty()
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/services"
@@ -18,37 +18,19 @@ import Testing
 
     """.write(toPath: path)
 
-    await #expect(processExitsWith: .success) { [path = path as String] in
-      setenv("PGSERVICEFILE", path, 1)
-      let stated = try Connection(ConnectionTarget(conninfo: "service=estate"))
-      setenv("PGSERVICE", "estate", 1)
-      let fromEnvironment = try Connection(ConnectionTarget())
+    let (ending, output) = try TestChild.run("service-options", path)
 
-      for connection in [stated, fromEnvironment] {
-        let memory: String = try connection.value("select current_setting('work_mem')")
-        let zone: String = try connection.value("select current_setting('TimeZone')")
-        precondition(memory == "7MB" && zone == "UTC", "\(memory), \(zone)")
-      }
-    }
+    #expect(ending == .exited(0), "\(output)")
   }
 
-  @Test func `a service that cannot be read is an error without its values`() async throws {
+  @Test func `a service that cannot be read is an error without its values`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/services"
     try "[estate]\nhost=/nonexistent\npassword s3cret\n".write(toPath: path)
 
-    await #expect(processExitsWith: .success) { [path = path as String] in
-      setenv("PGSERVICEFILE", path, 1)
-      for service in ["estate", "absent"] {
-        do {
-          _ = try Connection(ConnectionTarget(conninfo: "service=\(service)"))
-          preconditionFailure("connected")
-        } catch PostgresError.connectionFailed(let message, nil) {
-          precondition(message.contains("service"), message)
-          precondition(!message.contains("s3cret"), message)
-        }
-      }
-    }
+    let (ending, output) = try TestChild.run("service-unreadable", path)
+
+    #expect(ending == .exited(0), "\(output)")
   }
 }
 

@@ -1,6 +1,8 @@
 import Formats
 import Glibc
+import Postgres
 import TVEModel
+import TestSupport
 import Testing
 
 @testable import TVEArtifacts
@@ -150,22 +152,18 @@ import Testing
 
   @Test(arguments: [mode_t(0), 0o077]) func `modes do not depend on the umask`(
     mask: mode_t
-  ) async throws {
-    // The umask belongs to the process, so a child has to change it.
-    await #expect(processExitsWith: .success) { [mask] in
-      let temporary = try TemporaryFolder()
-      umask(mask)
-      let manifest = Manifest(source: .working, platforms: [.ios], artifacts: [])
-      let publication = try Publication.begin(folder: temporary("out"), manifest: manifest)
-      try publication.write("ios/apple/A.json", [1])
-      _ = try publication.commit()
+  ) throws {
+    // The umask belongs to the process, so a child publishes.
+    let ending = try TestChild.run(
+      "publication", String(mask, radix: 8), temporary("out")
+    ).ending
 
-      for folder in ["out", "out/ios", "out/ios/apple"] {
-        #expect(try temporary.status(folder).st_mode & 0o7777 == 0o755)
-      }
-      for file in ["out/manifest.json", "out/SHA256SUMS", "out/ios/apple/A.json"] {
-        #expect(try temporary.status(file).st_mode & 0o7777 == 0o644)
-      }
+    #expect(ending == .exited(0))
+    for folder in ["out", "out/ios", "out/ios/apple"] {
+      #expect(try temporary.status(folder).st_mode & 0o7777 == 0o755)
+    }
+    for file in ["out/manifest.json", "out/SHA256SUMS", "out/ios/apple/A.json"] {
+      #expect(try temporary.status(file).st_mode & 0o7777 == 0o644)
     }
   }
 

@@ -52,7 +52,8 @@ import Testing
     #expect(refusal([0x00, 0x61, 0x00, 0x62]) == "the file is UTF-16, save it as UTF-8")
     #expect(
       refusal(Array("PK\u{3}\u{4}".utf8))
-        == "the file is a ZIP archive or a workbook, expected a text file: CSV, JSON or XML in UTF-8")
+        == "the file is a ZIP archive or a workbook, expected a text file: CSV, JSON or XML in UTF-8"
+    )
     #expect(
       refusal([1, 2, 3, 4, 5]) == "the file is binary, expected a text file: CSV, JSON or XML")
     #expect(
@@ -69,7 +70,8 @@ import Testing
     )
     #expect(
       refusal(String(repeating: "a0", count: 32) + "  ios/api/v2/A/configuration.json\n")
-        == "the file is a list of checksums, expected a configuration response, a proxied list or CSV")
+        == "the file is a list of checksums, expected a configuration response, a proxied list or CSV"
+    )
     #expect(
       refusal("<proxiedMvpd/>")
         == "the file is XML with root element <proxiedMvpd>, expected <config>, <mvpd> or <proxiedMvpds> (did you mean 'proxiedMvpds'?)"

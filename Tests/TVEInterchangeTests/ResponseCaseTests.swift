@@ -115,7 +115,8 @@ struct ResponseCaseTests {
 
     #expect(
       problem?.message
-        == "the file is XML with root element <provider>, expected <config>, <mvpd> or <proxiedMvpds>")
+        == "the file is XML with root element <provider>, expected <config>, <mvpd> or <proxiedMvpds>"
+    )
   }
 
   @Test func `attributes are tolerated, padding removed, and 1 is no boolean`() throws {

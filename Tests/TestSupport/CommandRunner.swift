@@ -55,7 +55,7 @@ package struct CommandRunner: Sendable {
   }
 
   /// The folder of the built products, in which the test bundle lies, too.
-  private static let productFolder: String = {
+  static let productFolder: String = {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     guard readlink("/proc/self/exe", &path, Int(PATH_MAX)) > 0 else { return "." }
     let text = String(

@@ -25,8 +25,13 @@ package struct CommandRegistry: Sendable {
         type.declaration.narrowing("--format", to: type.formats.map(\.rawValue))
       }, globals: GlobalOptions.group,
       synonyms: Synonym.all,
-      topics: topics.filter { !$0.isField }.map { TopicDeclaration($0.name, abstract: $0.abstract) }
-        + [TopicDeclaration("FIELD", abstract: "a setting, for example platformMappingId")])
+      topics: topics.filter { !$0.isOneOfMany }.map {
+        TopicDeclaration($0.name, abstract: $0.abstract)
+      }
+        + [
+          TopicDeclaration("FIELD", abstract: "a setting, for example platformMappingId"),
+          TopicDeclaration("RULE", abstract: "a rule of validate, for example mapping-id-unique"),
+        ])
   }
 
   /// The type that declares the command of this name.

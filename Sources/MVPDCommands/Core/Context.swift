@@ -86,6 +86,14 @@ extension Context {
     try RowWriter(self, kind: kind, columns: columns, key: key, members: members)
   }
 
+  /// Begins rows that the format `text` prints as lines for people, unless `--fields` names columns.
+  func rows(
+    _ kind: String, _ columns: [Column], key: [String],
+    members: [(name: String, value: Cell)], lines: @escaping RowWriter.LineRendering
+  ) throws -> RowWriter {
+    try RowWriter(self, kind: kind, columns: columns, key: key, members: members, lines: lines)
+  }
+
   /// Prints a result that is not rows: in each format asked for, what `body` writes for it.
   package func present(_ body: (OutputFormat, DocumentWriter) throws -> Void) throws {
     var targets: [any OutputTarget] = []
@@ -126,6 +134,7 @@ extension Context {
   /// Where `request` is written.
   func target(_ request: OutputRequest) throws -> any OutputTarget {
     if let file = request.file { return try FileTarget(file) }
-    return request.format == .json ? SpooledTarget(to: output) : DirectTarget(output)
+    return [.json, .sarif, .junit].contains(request.format)
+      ? SpooledTarget(to: output) : DirectTarget(output)
   }
 }

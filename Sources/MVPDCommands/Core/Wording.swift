@@ -1,8 +1,8 @@
 /// Small pieces of sentences that many messages share.
 package enum Wording {
-  /// `1 requestor`, `3 requestors`.
-  package static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  /// `1 requestor`, `3 requestors`; `plural` where an s is not enough.
+  package static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// The first ten, and how many more there are.

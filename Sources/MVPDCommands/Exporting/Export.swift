@@ -55,7 +55,7 @@ struct Export: Command {
       folder: options.folder, manifest: manifest, replace: options.replaces)
     defer { publication.abandon() }
     let findings = try render(connection, scope, into: publication)
-    guard ExportFindings(findings).allowExport(context) else { return }
+    guard findings.allowExport(context) else { return }
     let summary = try publication.commit()
     try context.present { format, writer in
       if format == .json {
@@ -76,7 +76,7 @@ struct Export: Command {
   ) throws {
     let check = try PublicationCheck(folder: options.folder, manifest: manifest)
     let findings = try render(connection, scope, into: check)
-    guard ExportFindings(findings).allowExport(context) else { return }
+    guard findings.allowExport(context) else { return }
     let differences = try check.finish()
     if !differences.isEmpty { context.conclude(.answerIsNo) }
     try DifferenceList(differences: differences).present(
@@ -87,21 +87,28 @@ struct Export: Command {
   /// Renders what is selected and returns the findings about it.
   private func render(
     _ connection: Connection, _ scope: ConfigurationSelection, into sink: any ArtifactSink
-  ) throws -> [Finding] {
-    try ConfigurationSnapshot.read(connection, scope) { reader in
+  ) throws -> ExportFindings {
+    let suppressions = try SuppressionTable.all(connection)
+    // A part of the estate does not tell which MVPDs nobody uses.
+    let isWhole = scope.requestors == nil && scope.mvpds == nil
+    let engine = RuleEngine(
+      platforms: options.platforms, excluding: isWhole ? [] : [MVPDHasIntegration.id])
+    return try ConfigurationSnapshot.read(connection, scope) { reader in
       try ConcurrentExport.run(
         of: reader.directory, for: options.platforms, as: options.artifacts, into: sink
-      ) { try judge(reader, rendering: $0) }
+      ) { try judge(reader, engine, suppressions, rendering: $0) }
     }
   }
 
   /// Judges each requestor while the one before it is rendered, and returns the findings.
   private func judge(
-    _ reader: ConfigurationReader, rendering export: ConcurrentExport
-  ) throws -> [Finding] {
-    var engine = RuleEngine(platforms: options.platforms)
+    _ reader: ConfigurationReader, _ engine: RuleEngine, _ suppressions: [Suppression],
+    rendering export: ConcurrentExport
+  ) throws -> ExportFindings {
+    var engine = engine
     engine.begin(reader.directory)
     var findings: [Finding] = []
+    var programmers: [RequestorID: ProgrammerID] = [:]
     var drafts: ArtifactError?
     // A draft is a finding too, which says more than the writer can.
     func noting(_ write: () throws(ArtifactError) -> Void) throws {
@@ -115,17 +122,21 @@ struct Export: Command {
     }
     try reader.forEach { configuration in
       findings += engine.visit(configuration)
+      programmers[configuration.requestor.id] = configuration.requestor.programmer
       try noting { () throws(ArtifactError) in try export.write(configuration) }
     }
     try noting { () throws(ArtifactError) in try export.finish() }
-    findings += engine.end()
-    if let drafts, !findings.contains(where: { $0.severity == .error }) { throw drafts }
+    let told = ExportFindings(
+      Finding.inOrder(findings + engine.end()),
+      SuppressionFilter(suppressions, programmers: programmers))
+    // What cannot be written cannot be accepted either.
+    if let drafts, !told.hasErrors { throw drafts }
     if export.requestorCount == 0, drafts == nil, !options.allowsEmpty {
       throw ToolError.refused(
         "selection-empty",
         "no requestor is exported: say '--allow-empty' if an empty set is meant")
     }
-    return Finding.inOrder(findings)
+    return told
   }
 
   private func write(_ summary: PublicationSummary, to json: inout JSONWriter) {

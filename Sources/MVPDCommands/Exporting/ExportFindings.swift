@@ -4,11 +4,22 @@ import TVERules
 struct ExportFindings {
   private let errors: [Finding]
   private let others: [Finding]
+  private let suppressedCount: Int
+  /// Suppressions that are over and would have kept something back.
+  private let expired: [IdleSuppression]
 
-  init(_ findings: [Finding]) {
-    errors = findings.filter { $0.severity == .error }
-    others = findings.filter { $0.severity != .error }
+  /// Takes the findings that no suppression keeps back.
+  init(_ findings: [Finding], _ suppressions: SuppressionFilter) {
+    var suppressions = suppressions
+    let remaining = suppressions.remaining(of: findings)
+    errors = remaining.filter { $0.severity == .error }
+    others = remaining.filter { $0.severity != .error }
+    suppressedCount = findings.count - remaining.count
+    expired = suppressions.idle { _ in false }.filter { $0.reason == .expired && $0.count > 0 }
   }
+
+  /// True when something stops the export.
+  var hasErrors: Bool { !errors.isEmpty }
 
   /// Tells the findings on standard error; false, with status 1, when there are errors.
   func allowExport(_ context: Context) -> Bool {
@@ -17,6 +28,11 @@ struct ExportFindings {
         ToolError(.answerIsNo, finding.rule, "\(finding.message) [\(finding.rule)]"))
     }
     if errors.count > 20 { context.note("and \(errors.count - 20) more errors") }
+    for suppression in expired { context.note(suppression.note) }
+    if suppressedCount > 0 {
+      context.note(
+        "\(Wording.count(suppressedCount, "finding")) kept back: 'mvpdctl suppression list'")
+    }
     let warnings = others.count { $0.severity == .warning }
     let notes = others.count - warnings
     if !others.isEmpty {

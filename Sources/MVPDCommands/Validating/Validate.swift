@@ -1,4 +1,5 @@
 import ArgumentKit
+import Postgres
 import TVEModel
 import TVERules
 import TVEStore
@@ -9,79 +10,154 @@ struct Validate: Command {
     "validate", section: .asking, abstract: "Finds what viewers would stumble over.",
     discussion: """
       Checks the configuration in the database, or the files named, with every rule, on the values \
-      in force per platform. Each finding says what a viewer would meet and how to mend it. Files \
-      are judged as if they were imported into an empty database, and need none.
+      in force per platform. Each finding says what a viewer would meet and how to mend it. \
+      Selectors choose which findings are told.
+
+      Files are judged as if they were imported into an empty database, and need none: responses, \
+      proxied lists and CSV, by their content, and what is wrong with a file itself is among the \
+      findings. In an exported folder each platform and format is judged by itself.
+
+      Status 1 if a finding is at or above --fail-on. 'mvpdctl rule list' names the rules, \
+      'mvpdctl help suppressions' says how to live with findings.
       """,
-    examples: ["mvpdctl validate", "mvpdctl validate configuration.json --json"],
-    arguments: [files], options: [platform, rule, excludeRule, failOn], groups: [Selection.group])
+    examples: [
+      "mvpdctl validate", "mvpdctl validate configuration.json --json",
+      "mvpdctl validate dist --format sarif=findings.sarif --format text",
+    ],
+    arguments: [files],
+    options: [
+      RuleChoice.platform, RuleChoice.rule, RuleChoice.excludedRule, failOn, baseline,
+      writeBaseline,
+    ], groups: [Selection.group])
+
+  static let formats = FindingPresenter.formats
+
   private static let files = RepeatedArgument<String>(
     "FILE",
-    help: "files or exported folders to check instead of the database; - for standard input",
+    help: "files or folders to check instead of the database; - for standard input",
     completion: .file)
-  private static let platform = RepeatedOption<PlatformArgument>(
-    "--platform", value: "P,…", help: "where the rules look, default ios,tvos")
-  private static let rule = RepeatedOption<RuleArgument>(
-    "--rule", value: "R,…", help: "only these rules")
-  private static let excludeRule = RepeatedOption<RuleArgument>(
-    "--exclude-rule", value: "R,…", help: "not these rules")
   private static let failOn = Option<Severity>(
     "--fail-on", help: "end with 1 at findings of this severity or above, default error")
+  private static let baseline = Option<String>(
+    "--baseline", value: "FILE", help: "tell and fail on findings only that FILE does not name",
+    completion: .file)
+  private static let writeBaseline = Option<String>(
+    "--write-baseline", value: "FILE", help: "name the findings in FILE, as known from now on",
+    completion: .file)
 
   private let paths: [String]
-  private let platforms: [Platform]
-  private let rules: Set<String>?
-  private let excluded: Set<String>
+  private let choice: RuleChoice
   private let threshold: Severity
+  private let baseline: String?
+  private let newBaseline: String?
   private let selection: Selection
 
   init(_ values: ParsedArguments) throws {
     paths = values[Self.files]
-    platforms = values[Self.platform].platforms(default: Platform.apple)
-    rules = values.has(Self.rule) ? Set(values[Self.rule].map(\.id)) : nil
-    excluded = Set(values[Self.excludeRule].map(\.id))
+    choice = RuleChoice(values)
     threshold = values[Self.failOn] ?? .error
+    baseline = values[Self.baseline]
+    newBaseline = values[Self.writeBaseline]
     selection = Selection(values)
-    if let predicate = selection.predicates.first {
-      throw ToolError.usage(
-        "'--where \(predicate.field)' selects single things, rules look at whole requestors: "
-          + "use '--requestor', '--programmer' or '--mvpd'",
-        code: "selector-unused")
+    try Self.refusePredicates(selection)
+    if paths.filter({ $0 == "-" }).count > 1 {
+      throw ToolError.usage("standard input can be read once", code: "input-repeated")
     }
+  }
+
+  /// - Throws: `ToolError` of status 2 for `--where`.
+  static func refusePredicates(_ selection: Selection) throws {
+    guard let predicate = selection.predicates.first else { return }
+    throw ToolError.usage(
+      "'--where \(predicate.field)' selects single things, rules look at whole requestors: "
+        + "use '--requestor', '--programmer' or '--mvpd'",
+      code: "selector-unused")
   }
 
   func run(in context: Context) throws {
-    let findings = try stored(context)
-    let presenter = FindingPresenter(findings: Finding.inOrder(findings))
-    try presenter.present(context)
-    if findings.contains(where: { $0.severity >= threshold }) { context.conclude(.answerIsNo) }
+    // A baseline that is not there is told before the work.
+    let known = try baseline.map(BaselineFile.init)
+    var report = paths.isEmpty ? try stored(context) : try files(context)
+    if let newBaseline { try BaselineFile.write(report.findings, to: newBaseline) }
+    let all = report.findings
+    if let known { apply(known, to: &report) }
+    try FindingPresenter(report: report, threshold: threshold).present(context)
+    for idle in report.idle { context.note(idle.note) }
+    if let gone = report.baseline?.gone, !gone.isEmpty {
+      context.note(
+        """
+        \(Wording.count(gone.count, "entry", plural: "entries")) of the baseline no longer \
+        \(gone.count == 1 ? "occurs" : "occur"): \(Wording.firstTen(gone))
+        """)
+    }
+    if let newBaseline {
+      context.note("'\(newBaseline)' names \(Wording.count(all.count, "finding"))")
+    }
+    // What was just written down is known; an older baseline still says what was not.
+    if newBaseline != nil, known == nil { return }
+    if report.findings.contains(where: { $0.severity >= threshold }) {
+      context.conclude(.answerIsNo)
+    }
   }
 
-  private func stored(_ context: Context) throws -> [Finding] {
+  // MARK: Sources
+
+  private func stored(_ context: Context) throws -> FindingReport {
     let connection = try context.openDatabase()
-    let ids = try SelectedIDs(selection, connection, isChange: false)
-    let scope = ConfigurationSelection(requestors: ids.requestors, mvpds: ids.mvpds)
-    return try ConfigurationSnapshot.read(connection, scope) { reader in
-      var engine = RuleEngine(platforms: platforms, rules: rules, excluding: excluded)
+    let scope = try FindingScope(selection, connection)
+    let suppressions = try SuppressionTable.all(connection)
+    let judgement = try ConfigurationSnapshot.read(connection) { reader in
+      var engine = choice.engine(on: choice.platforms ?? Platform.apple)
       engine.begin(reader.directory)
-      var findings: [Finding] = []
-      try reader.forEach { findings += engine.visit($0) }
-      return findings + engine.end()
+      var judgement = Judgement()
+      judgement.platforms = Set(engine.platforms)
+      try reader.forEach { configuration in
+        judgement.requestors.insert(configuration.requestor.id)
+        judgement.programmers[configuration.requestor.id] = configuration.requestor.programmer
+        judgement.findings += engine.visit(configuration)
+      }
+      judgement.findings += engine.end()
+      return judgement
     }
+    var report = FindingReport(judgement, choice)
+    var filter = SuppressionFilter(suppressions, programmers: judgement.programmers)
+    let remaining = filter.remaining(of: report.findings)
+    report.idle = filter.idle { suppression in
+      choice.includes(suppression.rule) && choice.platforms == nil
+    }
+    report.suppressedCount =
+      report.findings.count(where: scope.includes) - remaining.count(where: scope.includes)
+    report.findings = remaining.filter(scope.includes)
+    return report
+  }
+
+  private func files(_ context: Context) throws -> FindingReport {
+    var judgement = Judgement()
+    for group in try InputGroup.groups(of: paths) {
+      var validation = FileValidation(group, choice, context)
+      guard let found = try validation.judgement() else { continue }
+      judgement.add(found)
+    }
+    let scope = try FindingScope(
+      selection, requestors: judgement.requestors, mvpds: judgement.mvpds,
+      programmers: judgement.programmers)
+    var report = FindingReport(judgement, choice)
+    report.findings.removeAll { !scope.includes($0) }
+    return report
+  }
+
+  // MARK: The baseline
+
+  private func apply(_ known: BaselineFile, to report: inout FindingReport) {
+    let platforms = Set(report.checked.platforms.map(\.rawValue))
+    let isWhole = selection.isEmpty
+    let gone = known.gone(report.findings) { entry in
+      isWhole && choice.includes(entry.rule)
+        && entry.platform.map(platforms.contains) ?? true
+    }
+    let fresh = report.findings.filter { !known.knows($0) }
+    report.baseline = FindingReport.Baseline(
+      knownCount: report.findings.count - fresh.count, gone: gone)
+    report.findings = fresh
   }
 }
-
-/// The id of a rule on the command line.
-struct RuleArgument: ArgumentValue {
-  let id: String
-
-  static var allValues: [String] { RuleCatalogue.ids }
-
-  init(argument: String) throws(ArgumentValueError) {
-    guard RuleCatalogue.rule(argument) != nil else {
-      throw .notOneOf(Self.allValues, found: argument)
-    }
-    id = argument
-  }
-}
-
-extension Severity: ArgumentValue {}

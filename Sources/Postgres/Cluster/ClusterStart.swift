@@ -77,6 +77,10 @@ struct ClusterStart {
     // A server that this process started is a child of it, and has to be asked for its status.
     var status: Int32 = 0
     waitpid(postmaster.processID, &status, 0)
+    // Empty by now, and made again by the next start.
+    if postmaster.socketFolder == cluster.location.socketFolder {
+      rmdir(postmaster.socketFolder)
+    }
     return true
   }
 

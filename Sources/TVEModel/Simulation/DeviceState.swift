@@ -51,3 +51,17 @@ public struct DeviceState: Hashable, Sendable {
 
   public init() {}
 }
+
+extension DeviceState.Choice: CustomStringConvertible {
+  /// As the command line spells it.
+  public var description: String {
+    switch self {
+    case .mvpd(let mvpd): mvpd.description
+    case .provider(let identifier): identifier.text
+    case .other: "@other"
+    case .cancel: "@cancel"
+    case .cancelOwn: "@cancel-own"
+    case .nothing: "@nothing"
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /// Which MVPDs of the estate Apple's ids mean, on one platform: by the MVPDs' own statements, and
-/// by those of the requestors that were added.
+/// by those of integrations that were added.
 public struct EstateProviders: Sendable {
   public let resolver: Resolver
   private var positions: [ExactText: Int]
@@ -14,12 +14,13 @@ public struct EstateProviders: Sendable {
     self.positions = positions
   }
 
-  /// Takes in the ids that a requestor's integrations state beyond those of the MVPDs.
-  public mutating func add(_ requestor: ResolvedRequestor) {
-    for place in requestor.integrations.indices {
-      guard let id = requestor.integrations[place].mappingID, positions[id] == nil else { continue }
-      positions[id] = requestor.integrations[place].position
-    }
+  /// Takes in an id that requestors' integrations state, beyond those of the MVPDs themselves.
+  ///
+  /// An id that is known already stays with its MVPD; an MVPD that is not in the directory is left
+  /// out.
+  public mutating func add(_ identifier: ExactText, of mvpd: MVPDID) {
+    guard !identifier.isEmpty, positions[identifier] == nil else { return }
+    positions[identifier] = resolver.directory.position(of: mvpd)
   }
 
   /// Every id of the estate, in byte order.

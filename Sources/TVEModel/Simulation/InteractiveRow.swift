@@ -46,6 +46,18 @@ public enum InteractiveRow: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// True where a choice ends with a code that is no part of a login.
+  var isMishap: Bool {
+    switch self {
+    case .accessDenied, .frameworkError, .chosenNotUsable, .chosenDegraded,
+      .chosenWithoutSAMLResponse:
+      true
+    case .noProviderSupported, .otherProviders, .applePickerCancelled, .ownPickerCancelled,
+      .chosenNotFullyBoarded, .chosenExpired, .exchange, .noProvider:
+      false
+    }
+  }
+
   /// What the viewer meets.
   func outcome(_ situation: Situation) -> ViewerOutcome {
     let isSDK = situation.client == .sdk

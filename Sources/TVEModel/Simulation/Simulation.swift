@@ -2,7 +2,7 @@
 /// procedure for platform single sign-on, a pure function.
 public struct Simulation: Sendable {
   public let requestor: ResolvedRequestor
-  let estate: EstateProviders
+  public let estate: EstateProviders
   /// Indices of integrations by mapping id: the first active one, as apps take it, else the first.
   private let matches: [ExactText: Int]
   private let supportsSingleSignOn: Bool
@@ -31,12 +31,58 @@ public struct Simulation: Sendable {
 
   /// What the client and its viewer meet.
   public func run(_ client: ClientKind, _ device: DeviceState) -> SimulationOutcome {
+    let decision = decide(client, device)
+    let (situation, silent, row) = (decision.situation, decision.silent, decision.row)
+    let steps = SimulationSteps(
+      requestor: requestor.id, situation: situation, silent: silent, isKept: decision.isKept,
+      isAsked: decision.isAsked, row: row, viewer: decision.viewer)
+    return SimulationOutcome(
+      client: client, platform: requestor.platform, silentRow: silent, interactiveRow: row,
+      viewer: decision.viewer,
+      codes: silent.codes(situation) + (row?.codes(situation) ?? []), steps: steps.all,
+      decidedBy: deciding(situation, silent, row, decision.choice),
+      offer: decision.choice.map { PickerOffer($0.integration) },
+      mistakenFor: decision.choice?.mistakenFor,
+      tokenSource: tokenSource(decision.viewer, situation))
+  }
+
+  /// The code at which the viewer's choice ends; nil where it ends in a login, or is not reached.
+  ///
+  /// Quicker than `run`, for every requestor and provider of an estate.
+  public func mishap(_ client: ClientKind, _ device: DeviceState) -> ChoiceMishap? {
+    let decision = decide(client, device)
+    guard let row = decision.row, row.isMishap else { return nil }
+    return ChoiceMishap(
+      client: client, viewer: decision.viewer,
+      codes: row.codes(decision.situation).map(\.code),
+      decidedBy: deciding(decision.situation, decision.silent, row, decision.choice))
+  }
+
+  /// True when an app of this kind would open Apple's picker at all.
+  public func opensApplePicker(_ client: ClientKind) -> Bool {
+    // An SDK app leaves the lists to the SDK; a REST app follows the exported file.
+    client == .sdk ? supportsSingleSignOn : hasSupported
+  }
+
+  /// The rows that apply, and everything that they look at.
+  private struct Decision {
+    let situation: Situation
+    let choice: Chosen?
+    let silent: SilentRow
+    /// True when the service's own token lets the viewer in.
+    let isKept: Bool
+    /// True when the second table is reached.
+    let isAsked: Bool
+    let row: InteractiveRow?
+    let viewer: ViewerOutcome
+  }
+
+  private func decide(_ client: ClientKind, _ device: DeviceState) -> Decision {
     let choice = chosenProvider(device.choice)
     let situation = Situation(
       client: client, device: device, provider: device.provider.map(match),
       chosen: choice?.match, platform: requestor.platform,
-      // An SDK app leaves the lists to the SDK; a REST app follows the exported file.
-      opensPicker: client == .sdk ? supportsSingleSignOn : hasSupported)
+      opensPicker: opensApplePicker(client))
     let silent = SilentRow.deciding(situation)
     let isKept = device.adobeToken == .valid && silent.keepsToken(situation)
     let silentOutcome = isKept ? .stillSignedIn : silent.outcome(situation)
@@ -44,17 +90,9 @@ public struct Simulation: Sendable {
       silentOutcome == nil || (device.choice != nil && silentOutcome?.isSignedIn == false)
     let isAsked = goesOn && silent != .accessStatusMissing && silent != .otherMVPDRequested
     let row = isAsked ? InteractiveRow.deciding(situation) : nil
-    let viewer = row?.outcome(situation) ?? silentOutcome ?? .applePicker
-    let steps = SimulationSteps(
-      requestor: requestor.id, situation: situation, silent: silent, isKept: isKept,
-      isAsked: isAsked, row: row, viewer: viewer)
-    return SimulationOutcome(
-      client: client, platform: requestor.platform, silentRow: silent, interactiveRow: row,
-      viewer: viewer, codes: silent.codes(situation) + (row?.codes(situation) ?? []),
-      steps: steps.all,
-      decidedBy: deciding(situation, silent, row, choice),
-      offer: choice.map { PickerOffer($0.integration) }, mistakenFor: choice?.mistakenFor,
-      tokenSource: tokenSource(viewer, situation))
+    return Decision(
+      situation: situation, choice: choice, silent: silent, isKept: isKept, isAsked: isAsked,
+      row: row, viewer: row?.outcome(situation) ?? silentOutcome ?? .applePicker)
   }
 
   /// The row of the second table that applies when a viewer who is not signed in takes this
@@ -77,16 +115,24 @@ public struct Simulation: Sendable {
     }
   }
 
-  func match(_ identifier: ExactText) -> ProviderMatch {
+  /// Whom a provider id means for this requestor.
+  public func match(_ identifier: ExactText) -> ProviderMatch {
     if let place = matches[identifier] { return .integrated(requestor.integrations[place]) }
     guard let mvpd = estate.mvpd(identifier) else { return .unknown }
     // The requestor may have another mapping id, or none, for the MVPD.
     return integration(mvpd) == nil ? .notIntegrated(mvpd) : .unknown
   }
 
+  /// Integrations are in byte order of the MVPD's id, as are positions in the directory.
   private func integration(_ mvpd: MVPDID) -> ResolvedIntegration? {
-    let place = requestor.integrations.indices.first { requestor.integrations[$0].mvpdID == mvpd }
-    return place.map { requestor.integrations[$0] }
+    guard let position = estate.resolver.directory.position(of: mvpd) else { return nil }
+    var range = requestor.integrations.indices
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      let found = requestor.integrations[middle].position
+      if found == position { return requestor.integrations[middle] }
+      range = found < position ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 
   /// A provider taken in Apple's picker.

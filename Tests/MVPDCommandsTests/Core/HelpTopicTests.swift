@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct HelpTopicTests {
   @Test(arguments: [
-    "selectors", "platforms", "formats", "connection", "variables", "exit-status", "boardingStatus",
+    "selectors", "platforms", "formats", "connection", "variables", "exit-status", "suppressions",
+    "boardingStatus",
   ])
   func `every topic reads as recorded`(_ topic: String) {
     let run = ToolRun("help \(topic)")

@@ -91,7 +91,7 @@ extension CommandRegistry {
   fileprivate static let sample: [any Command.Type] = [
     ProgrammerShow.self, RequestorShow.self, MVPDShow.self, MVPDSucceed.self,
     IntegrationShow.self, FeaturedShow.self, FeaturedSet.self, FeaturedAdd.self,
-    FeaturedRemove.self, Providers.self,
+    FeaturedRemove.self, Providers.self, Simulate.self,
   ]
 }
 

@@ -31,6 +31,7 @@ import Testing
       ).texts == ["", "on", "UTF8", "C.UTF-8"])
     #expect(try cluster.stop())
     #expect(try !cluster.stop())
+    #expect(access(cluster.location.socketFolder, F_OK) != 0)
     #expect(cluster.status == .stopped)
     try cluster.destroy()
     #expect(cluster.status == .absent)
@@ -55,22 +56,16 @@ import Testing
     #expect(servers.count == 1)
   }
 
-  @Test func `the server outlives a command that is killed`() async throws {
+  @Test func `the server outlives a command that is killed`() throws {
     let fixture = try ClusterFixture(isMade: false)
     let cluster = fixture.cluster
     let location = cluster.location
-    let (folder, socketFolder) = (location.folder, location.socketFolder)
 
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      [folder = folder as String, socketFolder = socketFolder as String] in
-      let cluster = PrivateCluster(
-        PrivateClusterLocation(folder: folder, socketFolder: socketFolder))
-      try cluster.create()
-      let connection = try cluster.connect(settings: SessionSettings())
-      try connection.script("create table public.t (a integer)")
-      kill(getpid(), SIGKILL)
-    }
+    let ending = try TestChild.run(
+      "private-cluster-killed", location.folder, location.socketFolder
+    ).ending
 
+    #expect(ending == .signalled(SIGKILL))
     guard case .running = cluster.status else {
       Issue.record("\(cluster.status)")
       return
@@ -107,7 +102,7 @@ import Testing
     // The number of the server of before has gone to a process that lives: this one.
     let rest = text.drop { $0 != "\n" }
     try fixture.write("\(getpid())" + rest, to: pidFile)
-    #expect(rmdir(cluster.location.socketFolder) == 0)
+    #expect(access(cluster.location.socketFolder, F_OK) != 0)
     #expect(cluster.status == .stopped)
 
     let connection = try cluster.connect(settings: SessionSettings())
@@ -175,31 +170,13 @@ import Testing
     #expect(error?.description.contains("syntax error in file") == true)
   }
 
-  @Test func `the variables of libpq do not reach a private cluster`() async throws {
+  @Test func `the variables of libpq do not reach a private cluster`() throws {
     let target = try TestDatabase.empty()
-    let (folder, database) = (target["host"] ?? "", target["dbname"] ?? "")
 
-    await #expect(processExitsWith: .success) {
-      [folder = folder as String, database = database as String] in
-      for (name, value) in [
-        ("PGOPTIONS", "-c work_mem=7MB"), ("PGAPPNAME", "his"), ("PGUSER", "nobody"),
-        ("PGSSLMODE", "nonsense"), ("PGSERVICE", "absent"), ("PGTZ", "Asia/Tokyo"),
-        ("PGDATESTYLE", "German"), ("PGTARGETSESSIONATTRS", "standby"), ("PGHOSTADDR", "::1"),
-        ("PGCLIENTENCODING", "LATIN1"), ("PGCONNECT_TIMEOUT", "x"), ("PGREQUIREPEER", "nobody"),
-      ] { setenv(name, value, 1) }
+    let (ending, output) = try TestChild.run(
+      "libpq-variables", target["host"] ?? "", target["dbname"] ?? "")
 
-      let connection = try Connection(
-        ConnectionTarget(
-          socketFolder: folder, database: database, user: PostgresCluster.account))
-
-      for (name, value) in [
-        ("work_mem", "4MB"), ("application_name", "mvpdctl"), ("TimeZone", "UTC"),
-        ("DateStyle", "ISO, DMY"), ("client_encoding", "UTF8"),
-      ] {
-        let used: String = try connection.value("select current_setting(\(name))")
-        precondition(used == value, "\(name) is '\(used)'")
-      }
-    }
+    #expect(ending == .exited(0), "\(output)")
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root's server runs as another account"))

@@ -221,16 +221,4 @@ import Testing
     #expect(simulation.row(choosing: "id.off") == .chosenNotUsable)
     #expect(simulation.row(choosing: "id.foreign") == .chosenNotUsable)
   }
-
-  @Test func `the device states of a requestor reach every row`() {
-    let simulation = SampleChannel.simulation()
-
-    let outcomes = simulation.deviceStates.map { simulation.run(.sdk, $0) }
-
-    let silent = Set(SilentRow.allCases).subtracting([.otherMVPDRequested])
-    #expect(Set(outcomes.map(\.silentRow)) == silent)
-    let interactive = Set(InteractiveRow.allCases)
-      .subtracting([.accessDenied, .frameworkError, .noProviderSupported])
-    #expect(Set(outcomes.compactMap(\.interactiveRow)) == interactive)
-  }
 }

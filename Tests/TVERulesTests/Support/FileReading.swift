@@ -34,7 +34,7 @@ struct FileReading {
       guard let requestor = grouped.requestor(id) else { continue }
       findings += engine.visit(
         requestor,
-        carriesMetadataFields: !grouped.requestorsWithoutMetadataFields.contains(id))
+        metadataFieldsUnknownOn: grouped.platformsWithoutMetadataFields[id] ?? [])
     }
     findings += engine.end()
     for problem in grouped.problems {

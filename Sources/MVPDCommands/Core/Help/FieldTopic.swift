@@ -26,6 +26,6 @@ extension HelpTopic {
           Applies     \(everywhere ? "everywhere" : "on \(names)")
           None        \(field.canStateNone ? "--none \(field.name)" : "cannot be stated")
         """,
-      isField: true)
+      isOneOfMany: true)
   }
 }

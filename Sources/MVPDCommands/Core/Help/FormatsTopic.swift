@@ -16,6 +16,18 @@ extension HelpTopic {
         ndjson  a JSON object a line
         ids     a key a line, as commands take it
 
+      'validate' has more, and writes several in one run, as in \
+      '--format sarif=findings.sarif --format text':
+
+        text      findings by requestor, with counts, the totals last; of a rule with
+                  more than ten notes three are shown, with --verbose all
+        ndjson    a finding a line, without the summary of json
+        sarif     SARIF 2.1.0, for code scanning; fingerprints name rule and object
+        junit     a case for each finding, failed at or above --fail-on, and one for
+                  each rule that found nothing
+        github    annotations of GitHub Actions, errors first
+        markdown  tables, for a comment on a change
+
       '--fields a,b' prints these columns in this order, in every format; the names are \
       understood in camel, snake and kebab case. New columns are added at the end.
 

@@ -14,6 +14,10 @@ extension NounDeclaration {
       "featured", section: .things,
       abstract: "The MVPDs that a requestor's picker shows first, in order."),
     NounDeclaration(
+      "suppression", section: .asking,
+      abstract: "Findings that are known and accepted for a time."),
+    NounDeclaration("rule", section: .asking, abstract: "What validate looks for."),
+    NounDeclaration(
       "db", section: .things, abstract: "The database, and the private cluster."),
   ]
 }

@@ -8,12 +8,18 @@ package final class RowWriter {
   private var renderers: [any RowRenderer] = []
   private var targets: [any OutputTarget] = []
   private let context: Context
+  private let lines: LineRendering?
+
+  /// Makes the renderer of the format `text` for rows that people read as lines, the same on a
+  /// terminal and in a pipe; the flag says whether there are colours.
+  typealias LineRendering = (_ channel: OutputChannel, _ colors: Bool) -> any RowRenderer
 
   init(
     _ context: Context, kind: String, columns: [Column], key: [String],
-    members: [(name: String, value: Cell)]
+    members: [(name: String, value: Cell)], lines: LineRendering? = nil
   ) throws {
     self.context = context
+    self.lines = context.globals.fields.isEmpty ? lines : nil
     columnCount = columns.count
     layout = try RowLayout(columns, key: key, fields: context.globals.fields)
     for request in context.outputs {
@@ -65,6 +71,8 @@ package final class RowWriter {
       JSONRenderer(layout, to: channel, envelope: nil)
     case .ids:
       IDRenderer(layout, to: channel)
+    case .text where lines != nil:
+      lines?(channel, context.allowsColors(on: channel)) ?? table(channel)
     case .text where channel.isTerminal:
       table(channel)
     default:

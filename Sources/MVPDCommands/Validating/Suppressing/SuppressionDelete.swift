@@ -1,0 +1,74 @@
+import ArgumentKit
+import Postgres
+import TVEStore
+
+/// `suppression delete`.
+struct SuppressionDelete: Command {
+  static let declaration = CommandDeclaration(
+    "suppression delete", abstract: "Let findings be told again.",
+    examples: ["mvpdctl suppression delete 3", "mvpdctl suppression delete 3 --yes"],
+    arguments: [key], options: [ThingDeletion.ifExists],
+    groups: [OptionGroup("Write", [Writing.dryRun, Writing.yes, Writing.confirm])])
+  private static let key = Argument<String>(
+    "KEY", help: "the number that list shows, or - for numbers on standard input")
+
+  private let key: String
+  private let skipsMissing: Bool
+  private let isDryRun: Bool
+  private let consent: Consent
+
+  init(_ values: ParsedArguments) {
+    key = values[Self.key]
+    skipsMissing = values[ThingDeletion.ifExists]
+    isDryRun = values[Writing.dryRun]
+    consent = Consent(yes: values[Writing.yes], name: values[Writing.confirm])
+  }
+
+  func run(in context: Context) throws {
+    let keys = try keys(context)
+    let connection = try context.openDatabase()
+    let found = try SuppressionTable.all(connection).filter { keys.contains($0.id) }
+    let missing = keys.filter { key in !found.contains { $0.id == key } }
+    if let key = missing.first, !skipsMissing {
+      throw ToolError.refused(
+        "suppression-unknown",
+        "suppression '\(key)' does not exist: 'mvpdctl suppression list' shows those that do")
+    }
+    if !isDryRun, !found.isEmpty {
+      let identity = try DatabaseIdentity(connection)
+      let what: StyledText =
+        found.count == 1
+        ? "suppression \(found[0].id) of rule '\(found[0].rule)'"
+        : "\(Wording.count(found.count, "suppression"))"
+      let place: StyledText = identity.label.map { "In database \($0, .bold): delete" } ?? "Delete"
+      try context.confirm(
+        "\(place) \(what)?", consent: consent,
+        typing: identity.isProtected ? identity.label : nil)
+    }
+    let ids = found.map(\.id)
+    let deleted = try connection.transaction(ending: isDryRun ? .rollback : .commit) {
+      try SuppressionTable.delete(ids, connection)
+    }
+    try SuppressionPresenter(isDryRun: isDryRun, verb: "deleted")
+      .present(found.filter { deleted.contains($0.id) }, context)
+  }
+
+  private func keys(_ context: Context) throws -> [Int] {
+    guard key == "-" else { return [try Self.number(key)] }
+    var keys: [Int] = []
+    while let line = try context.input.nextLine() {
+      if !line.isEmpty { keys.append(try Self.number(line)) }
+    }
+    return keys
+  }
+
+  private static func number(_ text: String) throws -> Int {
+    guard let number = Int(text), number > 0 else {
+      throw ToolError.refused(
+        "suppression-unknown",
+        "'\(text)' is not the key of a suppression: expected a number that "
+          + "'mvpdctl suppression list' shows")
+    }
+    return number
+  }
+}
