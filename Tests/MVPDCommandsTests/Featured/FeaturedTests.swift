@@ -80,9 +80,8 @@ import Testing
     (
       "set NORTHSTAR Bluebird_Fiber Cedar_Telcom Preview",
       """
-      MVPD 'Bluebird_Fiber' is not integrated with requestor 'NORTHSTAR'
-      MVPD 'Cedar_Telcom' does not exist (did you mean 'Cedar_Telecom'?)
-      mvpdctl: 2 problems, nothing was changed
+      mvpdctl: MVPD 'Bluebird_Fiber' is not integrated with requestor 'NORTHSTAR'
+      mvpdctl: MVPD 'Cedar_Telcom' does not exist (did you mean 'Cedar_Telecom'?)
 
       """
     ),
