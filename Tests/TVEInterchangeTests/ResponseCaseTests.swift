@@ -195,7 +195,7 @@ struct ResponseCaseTests {
     let reading = try read("41-nul-in-text.json")
 
     #expect(
-      reading.problems.map { "\($0.place) \($0.message)" } == [
+      reading.problems.map { "\($0.place) \($0.place.path ?? ""): \($0.message)" } == [
         "41-nul-in-text.json:3:32 requestor.mvpds[1].displayName: contains U+0000, which cannot be stored, remove it",
         "41-nul-in-text.json:4:8 requestor.mvpds[2].id: contains U+0000, which cannot be stored, remove it",
       ])

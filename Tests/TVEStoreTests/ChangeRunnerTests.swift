@@ -132,7 +132,7 @@ import Testing
         .integration(
           IntegrationRecord(at: Place(line: 3), requestor: id("CHAN11"), mvpd: mvpdID("a_net"))),
         .setting(
-          setting(id("CHAN2"), "b_net", .ios, .enablePlatformServices, .boolean(true))))
+          setting(id("CHAN2"), "b_net", .ios, .enablePlatformServices, .boolean(true), line: 4)))
     }
 
     #expect(
@@ -252,10 +252,10 @@ import Testing
 
   private func setting(
     _ requestor: RequestorID?, _ mvpd: String, _ platform: Platform, _ field: SettingField,
-    _ value: SettingValue
+    _ value: SettingValue, line: Int? = nil
   ) -> SettingRecord {
     var record = SettingRecord(
-      at: Place(), requestor: requestor, mvpd: mvpdID(mvpd), platform: platform,
+      at: Place(line: line), requestor: requestor, mvpd: mvpdID(mvpd), platform: platform,
       fields: [field])
     record.values[field] = value
     return record

@@ -10,10 +10,10 @@ struct ChangeCommand {
   var options = ChangeOptions()
   /// Deletes or reaches many: a protected database wants its label typed.
   var isDestructive = false
-  /// Whether the change is asked for before it is made; decided by the plan.
-  var question: (ChangeOutcome) -> StyledText? = { _ in nil }
-  /// What goes after the changes, on standard error.
-  var remarks: (ChangeOutcome) -> [StyledText] = { _ in [] }
+  /// What is asked before the change is made, decided by the plan; nil makes it at once.
+  var question: ((ChangeOutcome) -> StyledText?)?
+  /// What is told after the changes.
+  var remark: (ChangeOutcome) -> Void = { _ in }
 
   init(_ context: Context, _ writing: Writing) {
     self.context = context
@@ -22,8 +22,9 @@ struct ChangeCommand {
 
   /// Runs the change; nothing is stored when it throws.
   ///
-  /// A dry run goes the same way and is rolled back. No transaction is open while a question
-  /// waits: the plan is made again afterwards and must be equal.
+  /// A dry run goes the same way and is rolled back. So does a change that must be asked for first:
+  /// no transaction is open while the question waits, and the plan that is made afterwards must be
+  /// equal.
   @discardableResult
   func run(_ connection: Connection, produce: (StagingArea) throws -> Void) throws
     -> ChangeOutcome
@@ -50,18 +51,20 @@ struct ChangeCommand {
       return outcome
     }
     let label = identity.isProtected && (isDestructive || options.isBulk) ? identity.label : nil
-    // With '--yes' nobody is asked, and the plan is made once.
-    if !writing.consent.yes || label != nil {
-      options.isDryRun = true
-      let preview = try runner.run(options, produce: produceNoting)
-      if !preview.summary.isEmpty, let question = question(preview) {
-        notes.tell(context)
-        try ask(question, preview, presenter, identity, typing: label)
-      }
-      options.isDryRun = false
-      options.expectedDigest = preview.digest
+    // With '--yes' nobody is asked; a protected database asks all the same.
+    if let question, !writing.consent.yes || label != nil {
+      options.isHeld = { question($0) != nil }
     }
-    let outcome = try runner.run(options, produce: produceNoting)
+    let outcome: ChangeOutcome
+    do {
+      outcome = try runner.run(options, produce: produceNoting)
+    } catch let held as HeldChange {
+      notes.tell(context)
+      try ask(question?(held.outcome) ?? "", held.outcome, presenter, identity, typing: label)
+      options.isHeld = nil
+      options.expectedDigest = held.outcome.digest
+      outcome = try runner.run(options, produce: produceNoting)
+    }
     notes.tell(context)
     try finish(outcome, presenter)
     return outcome
@@ -85,7 +88,10 @@ struct ChangeCommand {
     _ question: StyledText, _ preview: ChangeOutcome, _ presenter: ChangePresenter,
     _ identity: DatabaseIdentity, typing label: String?
   ) throws {
-    if context.canAsk { for line in presenter.lines(preview) { context.note(line) } }
+    if context.canAsk {
+      context.note("what would be stored:")
+      for line in presenter.lines(preview) { context.note(line) }
+    }
     let place: StyledText =
       identity.label.map { "In database \($0, .bold): \(question)" } ?? question
     try context.confirm(place, consent: writing.consent, typing: label)
@@ -93,6 +99,6 @@ struct ChangeCommand {
 
   private func finish(_ outcome: ChangeOutcome, _ presenter: ChangePresenter) throws {
     try presenter.present(outcome)
-    for remark in remarks(outcome) { context.note(remark) }
+    remark(outcome)
   }
 }

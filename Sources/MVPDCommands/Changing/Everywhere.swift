@@ -32,7 +32,7 @@ struct Everywhere {
       guard isAsked, found.count > 0 else { return nil }
       return "Take back \(Wording.count(found.count, "statement")) that would win over this one?"
     }
-    command.remarks = { outcome in remarks(found.statements, outcome) }
+    command.remark = { outcome in tell(found.statements, outcome, context) }
     try update.run(in: context, command) { connection, keys in
       found.statements = try overriding(keys, connection)
       return isAsked ? records(found.statements) : []
@@ -103,21 +103,19 @@ struct Everywhere {
     }
   }
 
-  private func remarks(
-    _ statements: OverridingStatements, _ outcome: ChangeOutcome
-  ) -> [StyledText] {
+  private func tell(
+    _ statements: OverridingStatements, _ outcome: ChangeOutcome, _ context: Context
+  ) {
     let all = statements.below + statements.above
-    guard !isAsked, !all.isEmpty, !outcome.summary.isEmpty else { return [] }
+    guard !isAsked, !all.isEmpty, !outcome.summary.isEmpty else { return }
     let names = Wording.firstTen(all.map { "\($0.name) (\($0.field.name))" })
-    var remarks: [StyledText] = [
+    context.note(
       """
       \(Wording.count(all.count, "statement")) \(all.count == 1 ? "wins" : "win") over this one \
       and \(all.count == 1 ? "stays" : "stay"): \(names); '--everywhere' takes them back
-      """
-    ]
+      """)
     if outcome.impact.requestors.isEmpty {
-      remarks.append("\("warning:", .yellow) no value in force changed for any requestor")
+      context.warn("no value in force changed for any requestor")
     }
-    return remarks
   }
 }

@@ -42,8 +42,8 @@ enum KeyArgument {
     case .standardInput:
       var keys: [[String]] = []
       while let line = try context.input.nextLine() {
-        guard !line.isEmpty else { continue }
-        let words = line.split(separator: "\t").map(String.init)
+        guard line.contains(where: { $0 != " " && $0 != "\t" }) else { continue }
+        let words = line.split(whereSeparator: { $0 == "\t" || $0 == " " }).map(String.init)
         keys.append(try Self.key(words, kind))
       }
       return keys

@@ -47,7 +47,7 @@ struct ThingUpdate<Assignment: ThingAssignment> {
     let other = command.question
     let isBulk = targets.isBulk
     command.question = { outcome in
-      other(outcome)
+      other?(outcome)
         ?? (isBulk
           ? "Change \(Wording.count(outcome.summary.update + outcome.summary.switchOff, Assignment.kind.noun))?"
           : nil)

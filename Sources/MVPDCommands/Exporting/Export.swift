@@ -25,7 +25,7 @@ struct Export: Command {
       ExportOptions.out, ExportOptions.platform, ExportOptions.artifact, ExportOptions.check,
       ExportOptions.replace, Writing.allowEmpty,
     ],
-    groups: [Selection.group])
+    groups: [Selection.groupByID])
 
   private let options: ExportOptions
 

@@ -33,12 +33,6 @@ struct ExportOptions {
     isCheck = values[Self.check]
     replaces = values[Self.replace]
     allowsEmpty = values[Writing.allowEmpty]
-    if let predicate = selection.predicates.first {
-      throw ToolError.usage(
-        "'--where \(predicate.field)' selects single things, an export takes whole requestors: "
-          + "use '--requestor', '--programmer' or '--mvpd'",
-        code: "selector-unused")
-    }
     for kind in artifacts where !given.isEmpty && !platforms.contains(where: kind.exists) {
       throw ToolError.usage(
         "there is no '\(kind.name)' on " + platforms.map(\.rawValue).joined(separator: ", "),

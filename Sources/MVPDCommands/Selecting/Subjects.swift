@@ -105,5 +105,13 @@ struct IntegrationSubject: Subject {
       + [
         SubjectField("supported", .bool, .atPlatform) { .optional($0.resolved?.isSupported) }
       ] + settingFields { $0.resolved?.settings }
+      + [
+        SubjectField("displayName", .text, .atPlatform) {
+          .optional($0.resolved?.settings.displayName.value?.text)
+        },
+        SubjectField("logoUrl", .text, .atPlatform) {
+          .optional($0.resolved?.settings.logoURL.value?.text)
+        },
+      ]
   }
 }

@@ -11,7 +11,13 @@ struct ImpactSnapshot {
     var supported: Set<Platform>
   }
 
-  private var traces: [RequestorID: [MVPDID: Trace]] = [:]
+  private struct Traces {
+    var integrations: [RequestorID: [MVPDID: Trace]] = [:]
+    /// What each MVPD gives by itself, by platform of a device.
+    var own: [MVPDID: [Int]] = [:]
+  }
+
+  private let traces: Traces
   /// Requestors with a changed name, programmer or domain or a new MVPD: on all platforms.
   private let renamed: Set<RequestorID>
   private let hasReach: Bool
@@ -22,13 +28,15 @@ struct ImpactSnapshot {
     renamed = Set(
       try connection.values(
         """
-        select requestor_id from plan_requestor
+        select plan.requestor_id from plan_requestor as plan
+        left join tve.requestor as stored on stored.requestor_id = plan.requestor_id
+        where plan.display_name is distinct from stored.display_name
         union select requestor_id from plan_domain
         union select requestor_id from plan_integration where action = 'create' and active
         """, as: String.self
       ).map(RequestorID.init(trusted:)))
     hasReach = try connection.value("select exists (select from plan_reach)")
-    traces = hasReach ? try Self.traces(connection) : [:]
+    traces = hasReach ? try Self.traces(connection) : Traces()
   }
 
   /// Compares what is in force after the plan was applied.
@@ -41,22 +49,33 @@ struct ImpactSnapshot {
     guard hasReach else { return impact }
     let after = try Self.traces(connection)
     var lost: [Platform: Set<RequestorID>] = [:]
-    for requestor in Set(traces.keys).union(after.keys) {
-      let old = traces[requestor] ?? [:]
-      let new = after[requestor] ?? [:]
+    for requestor in Set(traces.integrations.keys).union(after.integrations.keys) {
+      let old = traces.integrations[requestor] ?? [:]
+      let new = after.integrations[requestor] ?? [:]
       for mvpd in Set(old.keys).union(new.keys) {
         for (index, platform) in Platform.leaves.enumerated()
         where old[mvpd]?.hashes[index] != new[mvpd]?.hashes[index] {
           impact.changedRequestors[platform, default: []].insert(requestor)
           impact.requestors.insert(requestor)
         }
+        if let old = old[mvpd], let new = new[mvpd], keeps(mvpd, old, new, after) {
+          impact.keptOwn.insert(requestor)
+        }
         let gone = (old[mvpd]?.supported ?? []).subtracting(new[mvpd]?.supported ?? [])
         for platform in gone { lost[platform, default: []].insert(requestor) }
       }
     }
     impact.emptiedLists = try Self.emptied(lost, connection)
-    impact.keptOwn = try Self.keptOwn(connection)
     return impact
+  }
+
+  /// True when the MVPD gives something else on a platform where nothing changed for an active
+  /// integration: a statement of its own stands against it.
+  private func keeps(_ mvpd: MVPDID, _ old: Trace, _ new: Trace, _ after: Traces) -> Bool {
+    guard let before = traces.own[mvpd], let now = after.own[mvpd] else { return false }
+    return before.indices.contains {
+      before[$0] != now[$0] && old.hashes[$0] == new.hashes[$0] && new.hashes[$0] != 0
+    }
   }
 
   /// The stored integrations whose values in force the plan can change; of new ones there is
@@ -73,26 +92,29 @@ struct ImpactSnapshot {
 
   private static func traces(
     _ connection: Connection
-  ) throws -> [RequestorID: [MVPDID: Trace]] {
+  ) throws -> Traces {
     var selection = ConfigurationSelection()
     selection.isReachOfPlan = true
     let reader = try ConfigurationReader(connection, selection: selection)
     let resolvers = Platform.leaves.map { Resolver(reader.directory, at: $0) }
-    var traces: [RequestorID: [MVPDID: Trace]] = [:]
+    var traces = Traces()
     try reader.forEach { configuration in
       guard !configuration.integrations.isEmpty else { return }
-      var own: [MVPDID: Trace] = [:]
+      var found: [MVPDID: Trace] = [:]
       for resolver in resolvers {
         let resolved = resolver.resolve(configuration)
         for integration in resolved.integrations {
-          own[integration.mvpdID, default: Trace(hashes: [], supported: [])].hashes
+          found[integration.mvpdID, default: Trace(hashes: [], supported: [])].hashes
             .append(integration.isActive ? integration.exportHash : 0)
           if resolver.platform.isApple, integration.isSupported {
-            own[integration.mvpdID]?.supported.insert(resolver.platform)
+            found[integration.mvpdID]?.supported.insert(resolver.platform)
           }
         }
       }
-      traces[configuration.requestor.id] = own
+      for id in found.keys where traces.own[id] == nil {
+        traces.own[id] = resolvers.map { $0.settings(of: id)?.hashOfValuesInForce ?? 0 }
+      }
+      traces.integrations[configuration.requestor.id] = found
     }
     return traces
   }
@@ -117,29 +139,6 @@ struct ImpactSnapshot {
     }
     return emptied
   }
-
-  /// Requestors where an integration's own statement stands against a changed one of its MVPD.
-  private static func keptOwn(_ connection: Connection) throws -> Set<RequestorID> {
-    // Another value at a node above or below the changed one, or at the same.
-    let conditions = SettingField.allCases.map { field in
-      "(plan.\(field.column) is not null and own.\(field.column) is not null"
-        + " and own.\(field.column) is distinct from plan.\(field.column))"
-    }
-    let rows = try connection.values(
-      Query(
-        stringLiteral: """
-          select distinct own.requestor_id
-          from plan_mvpd_setting as plan
-          join tve.integration_setting as own on own.mvpd_id = plan.mvpd_id
-          join tve.platform as plan_node on plan_node.platform_id = plan.platform_id
-          join tve.platform as own_node on own_node.platform_id = own.platform_id
-          where (own.platform_id in (plan.platform_id, plan_node.parent_id, 'all')
-              or plan.platform_id in (own_node.parent_id, 'all'))
-            and (\(conditions.joined(separator: " or ")))
-          order by 1
-          """), as: String.self)
-    return Set(rows.map(RequestorID.init(trusted:)))
-  }
 }
 
 extension ResolvedIntegration {
@@ -161,6 +160,13 @@ extension ResolvedIntegration {
 }
 
 extension ResolvedSettings {
+  /// As `hashValuesInForce`, on its own.
+  fileprivate var hashOfValuesInForce: Int {
+    var hasher = Hasher()
+    hashValuesInForce(into: &hasher)
+    return hasher.finalize()
+  }
+
   /// The values and whether somebody stated them; where they were stated shows in no artifact.
   fileprivate func hashValuesInForce(into hasher: inout Hasher) {
     hash(enablePlatformServices, into: &hasher)

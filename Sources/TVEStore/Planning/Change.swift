@@ -16,7 +16,7 @@ package struct Change: Sendable, Hashable {
   /// One id, or requestor and MVPD.
   package let key: [String]
   /// The revision that the thing has afterwards; that of the end for one that is deleted.
-  package let revision: Int
+  package internal(set) var revision: Int
   /// In the order of the fields' declaration, the thing's own before its settings by node.
   package var fields: [FieldChange]
 
@@ -52,7 +52,7 @@ extension FieldValue: CustomStringConvertible {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .integer(let value): value.description
-    case .text(let value): value.isEmpty || value == "NONE" ? noneSpelling : value.text
+    case .text(let value): value.isEmpty ? noneSpelling : value.text
     case .list(let values):
       values.isEmpty ? noneSpelling : values.map(\.text).joined(separator: ";")
     }

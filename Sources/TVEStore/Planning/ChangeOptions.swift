@@ -1,7 +1,7 @@
 package import TVEInterchange
 
 /// How a change is carried out.
-package struct ChangeOptions: Sendable {
+package struct ChangeOptions {
   /// Everything is done and then rolled back.
   package var isDryRun = false
   /// One writer of many rows at a time: waits for the others before it looks at anything.
@@ -10,6 +10,8 @@ package struct ChangeOptions: Sendable {
   package var listLimit = Int.max
   /// The revision that one thing must still have.
   package var expectedRevision: (kind: EntityKind, key: [String], revision: Int)?
+  /// Says of a change that was made whether it must be asked for first; then it is rolled back.
+  package var isHeld: ((ChangeOutcome) -> Bool)?
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
 
@@ -28,4 +30,9 @@ package struct ChangeOutcome: Sendable {
   package var digest = ""
 
   package init() {}
+}
+
+/// A change that was rolled back because it must be asked for first.
+package struct HeldChange: Error {
+  package let outcome: ChangeOutcome
 }

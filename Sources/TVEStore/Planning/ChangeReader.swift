@@ -50,14 +50,15 @@ struct ChangeReader {
       switch setting.kind {
       case .boolean: return .boolean(text == "true")
       case .list: return .list(list(text))
-      case .boardingStatus, .platformIdentifier, .label, .url: return .text(ExactText(text))
+      case .boardingStatus: return .text(ExactText(text == "NONE" ? "" : text))
+      case .platformIdentifier, .label, .url: return .text(ExactText(text))
       }
     }
     switch field {
     case "active", "isTempPass", "isProxied", "foregroundLogout", "iFrameRequired":
       return .boolean(text == "true")
     case "featuredRank", "iFrameWidth", "iFrameHeight": return Int(text).map(FieldValue.integer)
-    case "domains": return .list(list(text))
+    case "domains", "mvpdInitiatedDomains": return .list(list(text))
     default: return .text(ExactText(text))
     }
   }

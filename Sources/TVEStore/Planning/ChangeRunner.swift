@@ -25,7 +25,7 @@ package struct ChangeRunner {
     _ options: ChangeOptions = ChangeOptions(), produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
     if options.isBulk {
-      try connection.execute("select pg_advisory_lock(\(Self.bulkLock))")
+      _ = try repeating { try connection.execute("select pg_advisory_lock(\(Self.bulkLock))") }
     }
     defer {
       // The lock goes with the session in any case.
@@ -48,7 +48,8 @@ package struct ChangeRunner {
       let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
       guard problems.isEmpty else { throw StoreError.refused(Self.inOrder(problems)) }
       var outcome = try Plan(connection: connection).outcome(
-        listLimit: options.listLimit, withDigest: options.isDryRun || options.expectedDigest != nil)
+        listLimit: options.listLimit,
+        withDigest: options.isHeld != nil || options.expectedDigest != nil)
       outcome.notes = area.notes
       let ends = try PlanCheck(connection: connection, area: area).problems()
       guard ends.isEmpty else { throw StoreError.refused(Self.inOrder(ends)) }
@@ -56,7 +57,8 @@ package struct ChangeRunner {
         throw StoreError.planMoved
       }
       if !outcome.summary.isEmpty {
-        try apply(&outcome, area)
+        try apply(&outcome, area, options)
+        if options.isHeld?(outcome) == true { throw HeldChange(outcome: outcome) }
       }
       return outcome
     }
@@ -75,12 +77,18 @@ package struct ChangeRunner {
     return problems.enumerated().sorted { key($0) < key($1) }.map(\.element)
   }
 
-  private func apply(_ outcome: inout ChangeOutcome, _ area: StagingArea) throws {
+  private func apply(
+    _ outcome: inout ChangeOutcome, _ area: StagingArea, _ options: ChangeOptions
+  ) throws {
     try connection.script(ApplySQL.lock)
     let before = try ImpactSnapshot(connection)
     do {
-      let load = try FirstLoad(
-        connection, creating: outcome.summary.byKind[.integration]?[.create] ?? 0)
+      // What is rolled back keeps nobody from reading meanwhile.
+      let load =
+        options.isDryRun
+        ? nil
+        : try FirstLoad(
+          connection, creating: outcome.summary.byKind[.integration]?[.create] ?? 0)
       try connection.script(ApplySQL.apply)
       try load?.finish(connection)
     } catch let error as PostgresError where error.constraint != nil {
@@ -89,6 +97,7 @@ package struct ChangeRunner {
       }
       throw error
     }
+    try RevisionQuery.readBack(&outcome.changes, connection)
     outcome.impact = try before.impact(connection, area)
   }
 

@@ -3,6 +3,7 @@ import TVEModel
 /// The plan field by field, as one ordered stream a kind: `key1, key2, action, revision, position,
 /// field, platform, old, new`, one row a field, and one without a field for each thing.
 enum ChangeSQL {
+  /// The statement for one kind.
   ///
   /// - Parameter limit: at most this many things, the first in key order.
   static func stream(_ kind: EntityKind, limit: Int) -> String {
@@ -53,7 +54,7 @@ enum ChangeSQL {
     _ kind: EntityKind, key2: String, match: String, _ fields: [(name: String, column: String)]
   ) -> String {
     let values = fields.enumerated().map { position, field in
-      "(\(position), '\(field.name)', stored.\(field.column)::text, plan.\(field.column)::text)"
+      "(\(position), '\(field.name)', \(text("stored", field.column)), \(text("plan", field.column)))"
     }
     return """
       select plan.\(kind == .integration ? "requestor_id" : "\(kind.rawValue)_id"), \(key2), null,
@@ -66,34 +67,53 @@ enum ChangeSQL {
       """
   }
 
+  /// A column as text; times as RFC 3339 in UTC.
+  private static func text(_ table: String, _ column: String) -> String {
+    column.hasSuffix("_until")
+      ? "to_char(\(table).\(column) at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')"
+      : "\(table).\(column)::text"
+  }
+
   private static let programmerFields = fields(
     .programmer, key2: "''", match: "stored.programmer_id = plan.programmer_id",
     [("displayName", "display_name")])
 
   private static let requestorFields = fields(
     .requestor, key2: "''", match: "stored.requestor_id = plan.requestor_id",
-    [("displayName", "display_name"), ("programmer", "programmer_id")])
+    [("displayName", "display_name"), ("programmerId", "programmer_id")])
 
-  /// The whole list before and after, since a domain is a part of a list.
-  private static let domains = """
-    select changed.requestor_id, '', null, null::bigint, 2, 'domains', null,
-        (select array_agg(stored.name order by stored.name)::text
-          from tve.requestor_domain as stored where stored.requestor_id = changed.requestor_id),
-        (select array_agg(name order by name)::text
+  /// The whole lists before and after, since a domain is a part of a list: the names, and those
+  /// where the MVPD may start the sign-in.
+  private static let domains =
+    domainList(2, "domains", only: "true") + "\n    union all\n    "
+    + domainList(3, "mvpdInitiatedDomains", only: "mvpd_initiated")
+
+  private static func domainList(_ position: Int, _ field: String, only: String) -> String {
+    """
+    select requestor_id, '', null, null::bigint, \(position), '\(field)', null, old::text, new::text
+    from (
+      select changed.requestor_id,
+        coalesce((select array_agg(stored.name::text order by stored.name)
+          from tve.requestor_domain as stored
+          where stored.requestor_id = changed.requestor_id and \(only)), '{}') as old,
+        coalesce((select array_agg(name order by name)
           from (
-            select stored.name::text collate "C" as name
+            select stored.name::text collate "C" as name, stored.mvpd_initiated
             from tve.requestor_domain as stored
             where stored.requestor_id = changed.requestor_id
               and not exists (
                 select from plan_domain as gone
-                where gone.requestor_id = stored.requestor_id and gone.name = stored.name
-                  and gone.action = 'delete')
-            union
-            select plan.name from plan_domain as plan
+                where gone.requestor_id = stored.requestor_id and gone.name = stored.name)
+            union all
+            select plan.name, plan.mvpd_initiated from plan_domain as plan
             where plan.requestor_id = changed.requestor_id and plan.action <> 'delete'
-          ) as after)
+          ) as after
+          where \(only)), '{}') as new
       from (select distinct requestor_id from plan_domain) as changed
+    ) as list
+    where old <> new
     """
+  }
 
   private static let mvpdFields = fields(
     .mvpd, key2: "''", match: "stored.mvpd_id = plan.mvpd_id",

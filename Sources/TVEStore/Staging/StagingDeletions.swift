@@ -81,7 +81,16 @@ extension StagingCheck {
       return InputProblem(
         "referred-to", at: try area.place(row), value: try row.string("key1"),
         message: "\(kind.noun) '\(try row.string("key1"))' is referred to by \(count) \(noun):"
-          + " \(keys)\(count > 10 ? ", …" : ""); '--cascade' takes them along")
+          + " \(keys)\(count > 10 ? ", …" : ""); \(remedy(try row.string("noun")))")
+    }
+  }
+
+  /// What `--cascade` would do to what refers to a thing.
+  private func remedy(_ noun: String) -> String {
+    switch noun {
+    case "requestor": "'--cascade' leaves them without a programmer"
+    case "proxied MVPD": "'--cascade' leaves them without a proxy"
+    default: "'--cascade' takes them along"
     }
   }
 }

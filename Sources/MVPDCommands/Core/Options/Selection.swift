@@ -47,9 +47,12 @@ package struct Selection: Hashable, Sendable {
     help: "only where the field has this value, or has it not; repeat it for more",
     completion: .custom("field"))
 
-  package static let group = OptionGroup(
-    "Select",
-    [
-      requestor, mvpd, programmer, excludedRequestor, excludedMVPD, excludedProgrammer, predicate,
-    ])
+  package static let group = OptionGroup("Select", byID + [predicate])
+
+  /// Without `--where`, for commands that take requestors as a whole.
+  package static let groupByID = OptionGroup("Select", byID)
+
+  private static let byID: [any OptionDeclaring] = [
+    requestor, mvpd, programmer, excludedRequestor, excludedMVPD, excludedProgrammer,
+  ]
 }
