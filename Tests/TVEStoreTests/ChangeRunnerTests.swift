@@ -137,12 +137,12 @@ import Testing
 
     #expect(
       messages(error) == [
-        "settings of integration 'CHAN2/b_net': the integration does not exist",
         "integration 'CHAN11/a_net': requestor 'CHAN11' does not exist",
+        "settings of integration 'CHAN2/b_net': the integration does not exist",
       ])
     guard case .refused(let problems)? = error else { return }
-    #expect(problems.last?.suggestions == ["CHAN1", "CHAN2"])
-    #expect(problems.last?.place.line == 3)
+    #expect(problems.first?.suggestions == ["CHAN1", "CHAN2"])
+    #expect(problems.first?.place.line == 3)
   }
 
   @Test func `deleting an MVPD that is integrated names the integrations`() throws {
