@@ -10,7 +10,7 @@ enum MVPDLikeness {
     .platformMappingID, .enablePlatformServices, .displayName, .logoURL,
   ]
 
-  /// The settings of `model` as those of a new MVPD; its own facts are taken by `facts`.
+  /// The facts and settings of `model` as those of a new MVPD; what the new one states itself wins.
   ///
   /// - Throws: `StoreError.unknown` when there is no such model.
   static func records(
@@ -22,15 +22,45 @@ enum MVPDLikeness {
         suggestions: try IDSuggestions(.mvpd, connection).closest(to: model.description))
     }
     let mvpd = try MVPDID.argument(id, "MVPD")
-    return stored.settings.entries.compactMap { entry in
-      let fields = Set(entry.values.statedFields).subtracting(notCopied)
-      guard !fields.isEmpty else { return nil }
-      var values = SettingValues()
-      for field in fields { values[field] = entry.values[field] }
-      return .setting(
-        SettingRecord(
-          at: Place(), requestor: nil, mvpd: mvpd, platform: entry.platform, fields: fields,
-          values: values))
+    return [.mvpd(facts(of: stored, for: mvpd))]
+      + stored.settings.entries.compactMap { entry in
+        let fields = Set(entry.values.statedFields).subtracting(notCopied)
+        guard !fields.isEmpty else { return nil }
+        var values = SettingValues()
+        for field in fields { values[field] = entry.values[field] }
+        return .setting(
+          SettingRecord(
+            at: Place(), requestor: nil, mvpd: mvpd, platform: entry.platform, fields: fields,
+            values: values))
+      }
+  }
+
+  private static func facts(of model: MVPD, for id: MVPDID) -> MVPDRecord {
+    var record = MVPDRecord(at: Place(), id: id)
+    record.isTempPass = .set(model.isTempPass)
+    record.isProxied = .set(model.isProxied)
+    record.proxy = Edit(model.proxy)
+    record.foregroundLogout = Edit(model.foregroundLogout)
+    record.iFrameRequired = Edit(model.iFrameRequired)
+    record.iFrameWidth = Edit(model.iFrameWidth)
+    record.iFrameHeight = Edit(model.iFrameHeight)
+    return record
+  }
+}
+
+extension MVPDRecord {
+  /// The same, with the facts of another record where this one says nothing.
+  func filled(from other: MVPDRecord) -> MVPDRecord {
+    var record = self
+    if !isTempPass.isEdit { record.isTempPass = other.isTempPass }
+    if !isProxied.isEdit, !proxy.isEdit {
+      record.isProxied = other.isProxied
+      record.proxy = other.proxy
     }
+    if !foregroundLogout.isEdit { record.foregroundLogout = other.foregroundLogout }
+    if !iFrameRequired.isEdit { record.iFrameRequired = other.iFrameRequired }
+    if !iFrameWidth.isEdit { record.iFrameWidth = other.iFrameWidth }
+    if !iFrameHeight.isEdit { record.iFrameHeight = other.iFrameHeight }
+    return record
   }
 }

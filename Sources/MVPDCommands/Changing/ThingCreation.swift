@@ -55,9 +55,15 @@ struct ThingCreation<Assignment: ThingAssignment> {
               message: "\(Assignment.kind.noun) '\(key.joined(separator: "/"))' exists already"))
           continue
         }
-        for record in try assignment.records(for: key, mode: .create) + extra(connection, key) {
-          try area.take(record)
+        var records = try assignment.records(for: key, mode: .create)
+        for record in try extra(connection, key) {
+          if case .mvpd(let model) = record, case .mvpd(let own)? = records.first {
+            records[0] = .mvpd(own.filled(from: model))
+          } else {
+            records.append(record)
+          }
         }
+        for record in records { try area.take(record) }
       }
     }
   }

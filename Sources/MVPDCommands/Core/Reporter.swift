@@ -24,6 +24,15 @@ package struct Reporter {
     if isVerbose { say(text, kind: "trace") }
   }
 
+  /// Tells something that is wrong in the configuration, one of several.
+  func fault(_ error: ToolError) {
+    if tellsJSON {
+      write(ErrorJSON.error(error))
+    } else {
+      say("\("error:", .red) \(error.message)", kind: "error")
+    }
+  }
+
   /// Tells a failure.
   func report(_ report: FailureReport) {
     switch report {

@@ -24,9 +24,10 @@ struct ExportFindings {
   /// Tells the findings on standard error; false, with status 1, when there are errors.
   func allowExport(_ context: Context) -> Bool {
     for finding in errors.prefix(20) {
-      tell("\(finding.message) [\(finding.rule)]", context)
+      context.reporter.fault(
+        ToolError(.answerIsNo, finding.rule, "\(finding.message) [\(finding.rule)]"))
     }
-    if errors.count > 20 { tell("and \(errors.count - 20) more error findings", context) }
+    if errors.count > 20 { context.note("and \(errors.count - 20) more errors") }
     for suppression in expired { context.note(suppression.note) }
     if suppressedCount > 0 {
       context.note(
@@ -42,16 +43,16 @@ struct ExportFindings {
         """)
     }
     guard !errors.isEmpty else { return true }
-    tell(
-      """
-      nothing was exported: \(Wording.count(errors.count, "error finding")); \
-      'mvpdctl validate' says what viewers would meet and how to mend it
-      """, context)
+    context.reporter.report(
+      .errors([
+        ToolError(
+          .answerIsNo, "export-stopped",
+          """
+          nothing was exported: \(Wording.count(errors.count, "error finding")); \
+          'mvpdctl validate' says what viewers would meet and how to mend it
+          """)
+      ]))
     context.conclude(.answerIsNo)
     return false
-  }
-
-  private func tell(_ message: String, _ context: Context) {
-    context.reporter.report(.errors([ToolError(.answerIsNo, "export-stopped", message)]))
   }
 }

@@ -112,15 +112,9 @@ final class ImportReading {
     return configurations
   }
 
-  /// How many requestors each MVPD is integrated with.
   private func reach() throws -> (MVPDID) -> Int {
-    var counts: [MVPDID: Int] = [:]
-    for row in try connection.rows(
-      "select mvpd_id, count(*) from tve.integration group by mvpd_id")
-    {
-      counts[MVPDID(trusted: try row.string(0))] = try row.int(1)
-    }
-    return { [counts] in counts[$0] ?? 0 }
+    let counts = try StagedView(connection).requestorCounts()
+    return { counts[$0] ?? 0 }
   }
 
   // MARK: Proxied lists
@@ -129,64 +123,25 @@ final class ImportReading {
     guard area.problems.isEmpty, let proxy = options.proxy else { return }
     // Another file of this import may hold the proxy and its integrations.
     try area.flush()
-    guard try isKnown(proxy) else {
+    guard try StagedView(connection).isKnown(proxy) else {
       throw StoreError.unknown(
         .mvpd, key: proxy.description,
         suggestions: try IDSuggestions(.mvpd, connection).closest(to: proxy.description))
     }
     let stored = try MVPDTable.all(connection)
-    let requestors = try activeRequestors(of: proxy)
+    let requestors = try StagedView(connection).activeRequestors(of: proxy)
     let listed = Set(providers.map(\.id))
     let relevant = stored.filter { $0.proxy == proxy || listed.contains($0.id) }
     let reconciler = ProxiedListReconciler(
       proxy: proxy, activeRequestors: requestors, stored: relevant,
-      integrations: try integrations(of: Array(listed.union(relevant.map(\.id)))),
+      integrations: try StagedView(connection).integrations(
+        of: Array(listed.union(relevant.map(\.id)))),
       mode: options.mode)
     let result = reconciler.reconcile(
       providers, at: Place(file: file), allowsEmpty: allowsEmpty)
     unbounded.mvpds += result.unboundedMVPDs.count
     unbounded.requestors = requestors.count
     try take(result)
-  }
-
-  private func isKnown(_ mvpd: MVPDID) throws -> Bool {
-    try connection.value(
-      """
-      select exists (select from tve.mvpd where mvpd_id = \(mvpd.description))
-        or exists (select from stage_mvpd where mvpd_id = \(mvpd.description))
-      """)
-  }
-
-  private func activeRequestors(of proxy: MVPDID) throws -> [RequestorID] {
-    try connection.values(
-      """
-      select coalesce(staged.requestor_id, stored.requestor_id)
-      from (
-        select requestor_id::text, active from tve.integration
-        where mvpd_id = \(proxy.description)
-      ) as stored
-      full join (
-        select requestor_id, active from stage_integration
-        where mvpd_id = \(proxy.description)
-      ) as staged on staged.requestor_id = stored.requestor_id
-      where coalesce(staged.active, stored.active, true)
-      order by 1
-      """, as: String.self
-    ).map { RequestorID(trusted: $0) }
-  }
-
-  private func integrations(of mvpds: [MVPDID]) throws -> [MVPDID: [RequestorID: Bool]] {
-    var integrations: [MVPDID: [RequestorID: Bool]] = [:]
-    for row in try connection.rows(
-      """
-      select mvpd_id, requestor_id, active from tve.integration
-      where mvpd_id = any (\(mvpds.map(\.description)))
-      """)
-    {
-      integrations[MVPDID(trusted: try row.string(0)), default: [:]][
-        RequestorID(trusted: try row.string(1))] = try row.bool(2)
-    }
-    return integrations
   }
 
   private func take(_ result: Reconciliation) throws {

@@ -27,13 +27,8 @@ struct SelectedIDs {
   private static func requestors(
     _ selection: Selection, _ connection: Connection, _ isChange: Bool
   ) throws -> [RequestorID] {
-    let rows = try connection.rows(
-      "select requestor_id, programmer_id from tve.requestor order by requestor_id")
-    let stored = try rows.map { row in
-      (id: try row.string(0), programmer: try row.optionalString(1))
-    }
-    let programmers = try connection.values(
-      "select programmer_id::text from tve.programmer", as: String.self)
+    let stored = try StoredIDs.requestors(connection)
+    let programmers = try StoredIDs.programmers(connection)
     let ids = stored.map(\.id)
     let wanted = try Matcher(selection.requestors, among: ids, .requestor, isChange)
     let unwanted = try Matcher(selection.excludedRequestors, among: ids, .requestor, false)
@@ -49,8 +44,7 @@ struct SelectedIDs {
   private static func mvpds(
     _ selection: Selection, _ connection: Connection, _ isChange: Bool
   ) throws -> [MVPDID] {
-    let ids = try connection.values(
-      "select mvpd_id::text from tve.mvpd order by mvpd_id", as: String.self)
+    let ids = try StoredIDs.mvpds(connection)
     let wanted = try Matcher(selection.mvpds, among: ids, .mvpd, isChange)
     let unwanted = try Matcher(selection.excludedMVPDs, among: ids, .mvpd, false)
     return ids.filter { wanted.accepts($0) && !unwanted.matches($0) }

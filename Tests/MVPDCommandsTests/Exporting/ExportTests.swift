@@ -103,7 +103,7 @@ import Testing
 
     #expect(run.status == .answerIsNo)
     #expect(run.output == "")
-    #expect(run.error.hasPrefix("mvpdctl: MVPDs 'M4' and 'M5' on ios for requestors 'R0', "))
+    #expect(run.error.hasPrefix("mvpdctl: error: MVPDs 'M4' and 'M5' on ios for requestors 'R0', "))
     #expect(run.error.contains("[mapping-id-unique]"))
     #expect(run.error.contains("mvpdctl: nothing was exported: 1 error finding;"))
     #expect(try database.shell("cat out/SHA256SUMS") == before)
