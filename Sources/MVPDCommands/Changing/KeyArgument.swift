@@ -1,4 +1,5 @@
 import ArgumentKit
+import TVEInterchange
 import TVEModel
 import TVEStore
 
@@ -39,15 +40,58 @@ enum KeyArgument {
     switch self {
     case .one(let key): return [key]
     case .none: return []
-    case .standardInput:
-      var keys: [[String]] = []
-      while let line = try context.input.nextLine() {
-        guard line.contains(where: { $0 != " " && $0 != "\t" }) else { continue }
-        let words = line.split(whereSeparator: { $0 == "\t" || $0 == " " }).map(String.init)
+    case .standardInput: return try Self.lines(context, kind)
+    }
+  }
+
+  /// The keys of standard input; every fault is told at its line.
+  private static func lines(_ context: Context, _ kind: EntityKind) throws -> [[String]] {
+    var keys: [[String]] = []
+    var lines: [[String]: Int] = [:]
+    var problems: [InputProblem] = []
+    var number = 0
+    while let line = try context.input.nextLine() {
+      number += 1
+      guard !line.isEmpty else { continue }
+      let words = line.split(separator: "\t").map(String.init)
+      if let fault = fault(words, kind, &lines, line: number) {
+        let place = Place(file: "-", line: number)
+        problems.append(
+          InputProblem(fault.code, at: place, value: line, message: fault.message))
+      } else {
         keys.append(try Self.key(words, kind))
       }
-      return keys
     }
+    guard problems.isEmpty else { throw InputProblems(problems) }
+    return keys
+  }
+
+  /// What keeps the words of a line from being one more key; `lines` says where each key stood.
+  private static func fault(
+    _ words: [String], _ kind: EntityKind, _ lines: inout [[String]: Int], line: Int
+  ) -> (code: String, message: String)? {
+    do {
+      let key = try key(words, kind)
+      let nouns = kind == .integration ? ["requestor", "MVPD"] : [kind.noun]
+      for (part, noun) in zip(key, nouns) { try check(part, noun) }
+      if let first = lines[key] {
+        return (
+          ProblemCode.duplicate,
+          "\(kind.noun) '\(key.joined(separator: "/"))' stands in line \(first) already"
+        )
+      }
+      lines[key] = line
+      return nil
+    } catch let error as ToolError {
+      return (error.code, error.message)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func check(_ id: String, _ noun: String) throws {
+    // The form is the same for every kind of id.
+    _ = try MVPDID.argument(id, noun)
   }
 
   private static func malformed(_ words: [String], _ kind: EntityKind) -> ToolError {

@@ -9,6 +9,7 @@ struct ThingTargets {
   let key: KeyArgument
   private let selection: Selection
   private let isAll: Bool
+  private let allowsEmpty: Bool
   private let platform: Platform?
 
   static let all = Flag("--all", help: "every one")
@@ -19,6 +20,7 @@ struct ThingTargets {
     key = try KeyArgument(values[ThingKey.argument(kind)], kind)
     selection = Selection(values)
     isAll = values.has(Self.all)
+    allowsEmpty = values[Writing.allowEmpty]
     let named = platforms.flatMap(\.platforms)
     platform = named.count == 1 ? named[0] : nil
     if key.isNone {
@@ -49,6 +51,11 @@ struct ThingTargets {
     case .requestor: try reader.requestors { Self.add($0, to: &keys) }
     case .mvpd: try reader.mvpds { Self.add($0, to: &keys) }
     case .integration: try reader.integrations { Self.add($0, to: &keys) }
+    }
+    guard !keys.isEmpty || isAll || allowsEmpty else {
+      throw ToolError.refused(
+        "selection-empty",
+        "the selection holds no \(kind.noun), nothing was changed: '--allow-empty' if that is meant")
     }
     return keys
   }

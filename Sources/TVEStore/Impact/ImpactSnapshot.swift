@@ -8,6 +8,8 @@ struct ImpactSnapshot {
   /// the platforms where it was supported.
   private struct Trace {
     var hashes: [Int]
+    /// Whether a statement of its own is in force there.
+    var hasOwn: [Bool]
     var supported: Set<Platform>
   }
 
@@ -75,6 +77,7 @@ struct ImpactSnapshot {
     guard let before = traces.own[mvpd], let now = after.own[mvpd] else { return false }
     return before.indices.contains {
       before[$0] != now[$0] && old.hashes[$0] == new.hashes[$0] && new.hashes[$0] != 0
+        && new.hasOwn[$0]
     }
   }
 
@@ -104,8 +107,9 @@ struct ImpactSnapshot {
       for resolver in resolvers {
         let resolved = resolver.resolve(configuration)
         for integration in resolved.integrations {
-          found[integration.mvpdID, default: Trace(hashes: [], supported: [])].hashes
+          found[integration.mvpdID, default: Trace(hashes: [], hasOwn: [], supported: [])].hashes
             .append(integration.isActive ? integration.exportHash : 0)
+          found[integration.mvpdID]?.hasOwn.append(integration.settings.hasOwnStatement)
           if resolver.platform.isApple, integration.isSupported {
             found[integration.mvpdID]?.supported.insert(resolver.platform)
           }
@@ -180,6 +184,18 @@ extension ResolvedSettings {
     hash(authPerAggregator, into: &hasher)
     hash(authPerBrowserSession, into: &hasher)
     hash(passiveAuthnEnabled, into: &hasher)
+  }
+
+  /// Whether the integration states one of the values itself.
+  fileprivate var hasOwnStatement: Bool {
+    isOwn(enablePlatformServices) || isOwn(boardingStatus) || isOwn(displayInPlatformPicker)
+      || isOwn(platformMappingID) || isOwn(enforcePlatformPermissions)
+      || isOwn(requiredMetadataFields) || isOwn(displayName) || isOwn(logoURL)
+      || isOwn(authPerAggregator) || isOwn(authPerBrowserSession) || isOwn(passiveAuthnEnabled)
+  }
+
+  private func isOwn<Value>(_ resolved: Resolved<Value>) -> Bool {
+    if case .integration = resolved.origin { true } else { false }
   }
 
   private func hash<Value>(_ resolved: Resolved<Value>, into hasher: inout Hasher) {
