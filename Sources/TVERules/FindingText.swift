@@ -61,15 +61,26 @@ struct FindingText {
   }
 
   private var hint: String {
-    guard fault.mend.field != nil else {
+    guard let field = fault.mend.field else {
       return fault.mend.assignment
         .replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
         .replacing("{mvpd}", with: mendedMVPD)
     }
+    let reached = mendingNodes(of: field)
     let node =
-      nodes.isEmpty || nodes == [.all]
-      ? "" : " --platform \(nodes.map(\.rawValue).joined(separator: ","))"
+      reached.isEmpty || reached == [.all]
+      ? "" : " --platform \(reached.map(\.rawValue).joined(separator: ","))"
     return "mvpdctl \(target)\(node) \(fault.mend.assignment)"
+  }
+
+  /// Where the value is stated: where it was, unless that reaches platforms that are in order, or
+  /// that nobody looked at.
+  private func mendingNodes(of field: SettingField) -> [Platform] {
+    let nodes = nodes.isEmpty ? [Platform.all] : nodes
+    // A name or logo that is wrong on one platform is wrong wherever it was stated.
+    guard field.canStateNone else { return nodes }
+    let reached = nodes.flatMap(\.leaves).filter { field.applies(at: $0) }
+    return reached.allSatisfy(places.contains) ? nodes : places
   }
 
   /// The command and key that reach exactly those whom the fault reaches, where that is possible.
