@@ -10,6 +10,7 @@ package enum Record: Sendable {
   case setting(SettingRecord)
   case featured(FeaturedRecord)
   case deletion(DeletionRecord)
+  case scope(ScopeRecord)
 }
 
 /// What is to become of a thing that a record names.

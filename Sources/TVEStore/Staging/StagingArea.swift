@@ -23,10 +23,13 @@ package final class StagingArea: RecordSink {
   private var integrationSettings: [(Int, SettingRecord)] = []
   private var featured: [(Int, FeaturedRecord)] = []
   private var deletions: [(Int, DeletionRecord)] = []
+  var scopes: [(Int, ScopeRecord)] = []
+  var resolved: [(Int, ScopeRecord.Extent)] = []
+  var absent: [(Int, AbsentThing)] = []
   private var waiting = 0
 
   /// How many records are kept before they are sent: a megabyte or two.
-  private static let blockSize = 8192
+  static let blockSize = 8192
 
   /// - Parameter connection: in the transaction that the tables are to live in.
   package init(_ connection: Connection) throws {
@@ -50,6 +53,7 @@ package final class StagingArea: RecordSink {
       }
     case .featured(let record): featured.append((count, record))
     case .deletion(let record): deletions.append((count, record))
+    case .scope(let record): scopes.append((count, record))
     }
     if waiting >= Self.blockSize { try flush() }
   }
@@ -69,6 +73,7 @@ package final class StagingArea: RecordSink {
     try flushSettings()
     try flushFeatured()
     try flushDeletions()
+    try flushScopes()
     waiting = 0
   }
 
@@ -88,7 +93,7 @@ package final class StagingArea: RecordSink {
     return files.count - 1
   }
 
-  private func write(_ seq: Int, _ place: Place, to writer: inout CopyWriter) throws {
+  func write(_ seq: Int, _ place: Place, to writer: inout CopyWriter) throws {
     try writer.field(seq)
     try writer.field(filePosition(place.file))
     try writer.field(place.line)
@@ -98,7 +103,7 @@ package final class StagingArea: RecordSink {
   }
 
   /// Copies the rows and forgets them; without any it does nothing.
-  private func send<Element>(
+  func send<Element>(
     _ rows: inout [(Int, Element)], to sql: String,
     _ write: (Int, Element, inout CopyWriter) throws -> Void
   ) throws {

@@ -60,5 +60,15 @@ enum StagingTables {
       \(placeDefinition), kind text not null, key1 text collate "C" not null,
       key2 text collate "C" not null, key3 text collate "C" not null, cascades boolean not null
     ) on commit drop;
+    create temporary table stage_scope (
+      \(placeDefinition), extent text not null, key text collate "C" not null
+    ) on commit drop;
+    create temporary table stage_resolved (
+      extent text not null, key text collate "C" not null
+    ) on commit drop;
+    create temporary table stage_absent (
+      kind text not null, key1 text collate "C" not null, key2 text collate "C" not null,
+      key3 text collate "C" not null
+    ) on commit drop;
     """
 }
