@@ -125,8 +125,12 @@ import Testing
         try connection.execute(
           """
           insert into tve.featured (requestor_id, mvpd_id, rank)
-          values (\(requestor), \(mvpd), \(Int.random(in: 1..<4, using: &random)))
-          on conflict do nothing
+          select \(requestor), \(mvpd), rank
+          from (select \(Int.random(in: 1..<4, using: &random))::integer as rank) as place
+          where not exists (
+            select from tve.featured as other
+            where other.requestor_id = \(requestor)
+              and (other.rank = place.rank or other.mvpd_id = \(mvpd)))
           """)
       case 1:
         try connection.execute(
