@@ -29,7 +29,8 @@ extension Connection {
   ) throws -> Result {
     precondition(!isInTransaction, "transactions do not nest")
     var begin = "begin isolation level \(isolation.rawValue)"
-    begin += readOnly ? ", read only" : ", read write"
+    // Not "read write": who makes a role or a database read-only means this tool, too.
+    if readOnly { begin += ", read only" }
     begin += deferrable ? ", deferrable" : ""
     let result: Result
     do {

@@ -32,7 +32,7 @@ package final class ConfigurationGrouping: RecordSink {
     case .integration(let record): take(record)
     case .setting(let record): take(record)
     case .featured(let record): take(record)
-    case .deletion: break
+    case .deletion, .scope: break
     }
   }
 

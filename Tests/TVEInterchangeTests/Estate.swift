@@ -23,7 +23,7 @@ struct Estate {
       guard case .integration(let requestor, let mvpd) = record.target else { return }
       requestors[requestor]?.integrations.removeAll { $0.mvpd == mvpd }
       requestors[requestor]?.featured.removeAll { $0 == mvpd }
-    case .programmer, .featured: break
+    case .programmer, .featured, .scope: break
     }
   }
 

@@ -9,6 +9,7 @@ struct ThingTargets {
   let key: KeyArgument
   private let selection: Selection
   private let isAll: Bool
+  private let allowsEmpty: Bool
   private let platform: Platform?
 
   static let all = Flag("--all", help: "every one")
@@ -19,10 +20,13 @@ struct ThingTargets {
     key = try KeyArgument(values[ThingKey.argument(kind)], kind)
     selection = Selection(values)
     isAll = values.has(Self.all)
+    allowsEmpty = values[Writing.allowEmpty]
     let named = platforms.flatMap(\.platforms)
     platform = named.count == 1 ? named[0] : nil
     if key.isNone {
-      guard !selection.isEmpty || isAll else { throw ThingKey.missing(kind, selects: true) }
+      guard !selection.isEmpty || isAll else {
+        throw ThingKey.missing(kind, or: "a selector, - for standard input, or --all")
+      }
     } else if !selection.isEmpty || isAll {
       throw ToolError.usage(
         "a key and a selection are given: either names one \(kind.noun) or selects several",
@@ -39,7 +43,10 @@ struct ThingTargets {
   ///
   /// - Parameter given: those that `KeyArgument.keys` gave.
   func keys(_ given: [[String]], _ connection: Connection) throws -> [[String]] {
-    guard key.isNone else { return given }
+    guard key.isNone else {
+      guard !given.isEmpty || allowsEmpty else { throw KeyArgument.nothingGiven(kind) }
+      return given
+    }
     var keys: [[String]] = []
     var reader = SubjectReader(
       connection: connection, selection: selection, platform: platform)
@@ -49,6 +56,12 @@ struct ThingTargets {
     case .requestor: try reader.requestors { Self.add($0, to: &keys) }
     case .mvpd: try reader.mvpds { Self.add($0, to: &keys) }
     case .integration: try reader.integrations { Self.add($0, to: &keys) }
+    }
+    guard !keys.isEmpty || isAll || allowsEmpty else {
+      throw ToolError.refused(
+        "selection-empty",
+        "the selection holds no \(kind.noun), nothing was changed: '--allow-empty' if that is"
+          + " meant")
     }
     return keys
   }

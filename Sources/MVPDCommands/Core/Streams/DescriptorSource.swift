@@ -13,9 +13,22 @@ package final class DescriptorSource: ByteInput {
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int {
     while true {
+      try waitUntilReadable()
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       if errno != EINTR || SignalPipe.caught != nil { throw SystemFailure.last }
     }
+  }
+
+  /// A signal ends the wait, also one that came before it: a read alone would not notice that.
+  private func waitUntilReadable() throws(SystemFailure) {
+    var descriptors = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: SignalPipe.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&descriptors, 2, -1) < 0 {
+      guard errno == EINTR else { throw SystemFailure.last }
+    }
+    if descriptors[1].revents != 0 { throw SystemFailure(EINTR) }
   }
 }
