@@ -12,7 +12,7 @@ enum PlanSQL {
 
   /// Makes every plan table.
   static let create = [
-    programmers, requestors, domains, mvpds, mvpdSettings, deletions, integrations,
+    PruneSQL.kept, programmers, requestors, domains, PruneSQL.keepDomains, mvpds, mvpdSettings, deletions, integrations,
     integrationSettings, featured, detachments, entities,
   ].joined(separator: "\n")
 
@@ -57,8 +57,9 @@ enum PlanSQL {
     full join (
       select domain.requestor_id, domain.name, domain.mvpd_initiated
       from tve.requestor_domain as domain
-      join stage_requestor as owner on owner.requestor_id = domain.requestor_id
-      where owner.mask & 4 <> 0
+      where domain.requestor_id in (
+        select owner.requestor_id from stage_requestor as owner where owner.mask & 4 <> 0
+        union select key from stage_open where extent = 'domains')
     ) as stored on stored.requestor_id = staged.requestor_id and stored.name = staged.name
     where staged.name is null or stored.name is null
       or coalesce(staged.mvpd_initiated, stored.mvpd_initiated) <> stored.mvpd_initiated;

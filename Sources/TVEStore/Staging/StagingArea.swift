@@ -12,6 +12,11 @@ package final class StagingArea: RecordSink {
   /// How many records were taken.
   package private(set) var count = 0
 
+  /// Whether the input speaks of anything completely.
+  var hasScopes: Bool { scopeCount > 0 }
+  /// How many records were taken that name things.
+  package var thingCount: Int { count - scopeCount }
+
   private var filePositions: [String: Int] = [:]
   private var programmers: [(Int, ProgrammerRecord)] = []
   private var requestors: [(Int, RequestorRecord)] = []
@@ -21,6 +26,7 @@ package final class StagingArea: RecordSink {
   private var integrationSettings: [(Int, SettingRecord)] = []
   private var featured: [(Int, FeaturedRecord)] = []
   private var deletions: [(Int, DeletionRecord)] = []
+  private var scopeCount = 0
   var scopes: [(Int, ScopeRecord)] = []
   var resolved: [(Int, ScopeRecord.Extent)] = []
   var absent: [(Int, AbsentThing)] = []
@@ -51,7 +57,9 @@ package final class StagingArea: RecordSink {
       }
     case .featured(let record): featured.append((count, record))
     case .deletion(let record): deletions.append((count, record))
-    case .scope(let record): scopes.append((count, record))
+    case .scope(let record):
+      scopes.append((count, record))
+      scopeCount += 1
     }
     if waiting >= Self.blockSize { try flush() }
   }
