@@ -20,7 +20,7 @@ extension Record {
     case .setting(let record):
       record.requestor.map { .integration($0, record.mvpd) } ?? .mvpd(record.mvpd)
     case .featured(let record): .requestor(record.requestor)
-    case .deletion: nil
+    case .deletion, .scope: nil
     }
   }
 }
