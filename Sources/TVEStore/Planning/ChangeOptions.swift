@@ -16,12 +16,16 @@ package struct ChangeOptions {
   package var prunes = false
   /// How much of each kind may be deleted in this way.
   package var deletionLimit = DeletionLimit.standard
-  /// Takes every change with the revision that it stands on, before the plan is applied.
+  /// Takes every change, before the plan is applied; `Change.base` is what it stands on.
   package var record: ((Change) throws -> Void)?
   /// Told which phase begins, for whoever waits.
   package var progress: ((ChangePhase) -> Void)?
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
+
+  /// From so many records about integrations on, those that say nothing new are not staged; nil
+  /// stages all. The outcome is the same.
+  package var unchangedSkippedFrom: Int? = 4096
 
   package init() {}
 }

@@ -32,7 +32,7 @@ package struct ChangeRunner {
     while true {
       do {
         try lock(options)
-        var outcome = try repeating { try once(options, produce) }
+        var outcome = try repeating { try attempt(options, produce) }
         outcome.commit = proof
         return outcome
       } catch let unanswered as UnansweredCommit {
@@ -67,6 +67,19 @@ package struct ChangeRunner {
     _ = try repeating { try connection.execute("select pg_advisory_lock(\(Self.bulkLock))") }
   }
 
+  /// One try; again with everything staged when a repeated key has to be told with its places.
+  private func attempt(
+    _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
+  ) throws -> ChangeOutcome {
+    do {
+      return try once(options, produce)
+    } catch is UnchangedFilter.RepeatedKey {
+      var options = options
+      options.unchangedSkippedFrom = nil
+      return try once(options, produce)
+    }
+  }
+
   private func once(
     _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
@@ -96,9 +109,9 @@ package struct ChangeRunner {
     _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
     options.progress?(.reading)
-    let area = try StagingArea(connection)
+    let area = try StagingArea(connection, skippingUnchangedFrom: options.unchangedSkippedFrom)
     try produce(area)
-    try area.flush()
+    try area.finish()
     options.progress?(.checking)
     if area.count > 10_000 { try connection.script(Self.analyze) }
     try checkRevision(options)

@@ -12,7 +12,8 @@ enum PlanSQL {
 
   /// Makes every plan table.
   static let create = [
-    PruneSQL.kept, programmers, requestors, domains, PruneSQL.keepDomains, mvpds, mvpdSettings, deletions, integrations,
+    PruneSQL.kept, programmers, requestors, domains, PruneSQL.keepDomains, mvpds, mvpdSettings,
+    deletions, integrations,
     integrationSettings, featured, detachments, entities,
   ].joined(separator: "\n")
 

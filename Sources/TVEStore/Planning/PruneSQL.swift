@@ -12,6 +12,10 @@ enum PruneSQL {
     select extent, key from stage_scope
     except select extent, key from stage_resolved;
     analyze stage_open;
+    delete from stage_absent
+    where kind in ('integration', 'setting') and key1 <> ''
+      and not (\(StagedSelectionSQL.holds("integration-requestor", "key1"))
+        and \(StagedSelectionSQL.holds("integration-mvpd", "key2")));
     insert into stage_absent (kind, key1, key2, key3)
     select 'integration', stored.requestor_id, stored.mvpd_id, ''
     from tve.integration as stored
