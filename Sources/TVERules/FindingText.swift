@@ -102,7 +102,7 @@ struct FindingText {
   /// The command and key that reach exactly those whom the fault reaches, where that is possible.
   private func target(_ remedy: Remedy) -> String {
     if remedy.isInherited == true { return "mvpd set \(mendedMVPD(remedy))" }
-    guard remedy.isInherited ?? fault.isInherited,
+    guard !fault.isOwn, remedy.isInherited ?? fault.isInherited,
       let position = remedy.culprit ?? positions.first
     else {
       // Too many to name: the MVPD's statement, and theirs taken back.

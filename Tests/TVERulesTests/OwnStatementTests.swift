@@ -25,7 +25,7 @@ import Testing
     #expect(
       findings[0].hint
         == "mvpdctl integration set --requestor EAST,WEST --mvpd Aspen "
-        + "--enable-platform-services true")
+        + "--platform ios,tvos --enable-platform-services true")
     #expect(
       findings[0].objectKeys == [
         "boarded-has-sso EAST Aspen ios", "boarded-has-sso EAST Aspen tvos",

@@ -34,7 +34,8 @@ struct BaselineFile {
     let source = try ByteSource(path: path)
     do {
       return try JSONValue.parse(source)
-    } catch let error as FormatError where error.systemError == nil {
+    } catch {
+      guard error.systemError == nil else { throw error }
       throw ToolError.refused("baseline-malformed", "baseline '\(path)': \(error)")
     }
   }
