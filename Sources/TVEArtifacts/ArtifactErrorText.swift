@@ -10,6 +10,9 @@ extension ArtifactError: CustomStringConvertible {
     case .unusableFolder(let path):
       "'\(path)' is not the name of a folder that can be replaced as a whole, "
         + "name one inside it"
+    case .insideAnother(let folder, let outer):
+      "folder '\(folder)' lies in '\(outer)', which holds another export and may hold nothing "
+        + "else; name a folder beside it"
     case .notAFolder(let path, let obstacle):
       "'\(path)' is \(obstacle.rawValue), expected a folder or nothing; name another folder"
     case .noManifest(let folder, let files):

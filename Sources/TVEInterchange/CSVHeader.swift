@@ -24,7 +24,9 @@ struct CSVHeader {
     let places = reader.headerPositions.map {
       Place(file: file, line: $0.line, column: $0.column, row: 1)
     }
-    for problem in reader.headerProblems {
+    // Quotes look misplaced to who expects a comma after them.
+    let isSeparatedOtherwise = CSVSeparator.problem(names, at: Place()) != nil
+    for problem in reader.headerProblems where !isSeparatedOtherwise {
       reporter.report(InputProblem(problem, in: file, row: 1))
     }
     // A default names the kind too, but a node for settings does not make a file one of settings.
@@ -33,7 +35,9 @@ struct CSVHeader {
       known.insert(entry.column)
     }
     guard let kind = CSVKind(header: Set(names)) ?? CSVKind(header: known) else {
-      reporter.report(Self.unknownKind(names, at: Place(file: file, line: 1, row: 1)))
+      let place = Place(file: file, line: 1, row: 1)
+      reporter.report(
+        CSVSeparator.problem(names, at: place) ?? Self.unknownKind(names, at: place))
       return nil
     }
     self.kind = CSVKind(header: known) ?? kind
@@ -106,12 +110,9 @@ struct CSVHeader {
     let keys = Array(Set(CSVKind.allCases.flatMap(\.keys).map(\.name))).sorted()
     let suggestions = names.lazy.map { DidYouMean.candidates(for: $0, among: keys) }
       .first { !$0.isEmpty }
-    let kinds = CSVKind.allCases.map { kind in
-      "\(kind) (\(kind.keys.map(\.name).joined(separator: ", ")))"
-    }
     return InputProblem(
       ProblemCode.unknownKind, at: place, value: Excerpt.of(names.joined(separator: ",")),
-      message: "the header has no key column; expected that"
-        + " of \(kinds.joined(separator: ", "))", suggestions: suggestions ?? [])
+      message: "the header has no key column, expected programmer_id, requestor_id or mvpd_id:"
+        + " 'mvpdctl help csv' lists the columns", suggestions: suggestions ?? [])
   }
 }

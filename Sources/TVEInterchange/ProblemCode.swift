@@ -20,6 +20,7 @@ package enum ProblemCode {
   package static let missingMember = "missing-member"
   package static let unknownKind = "unknown-kind"
   package static let cellCount = "cell-count"
+  package static let wrongSeparator = "wrong-separator"
 
   // Values.
   package static let wrongType = "wrong-type"

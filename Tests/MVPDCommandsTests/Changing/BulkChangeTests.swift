@@ -63,7 +63,7 @@ import Testing
         """)
     #expect(
       twice.error
-        == "-:2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n")
+        == "standard input, line 2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n")
     #expect(try active() == ["C1/A", "C1/B", "C2/A", "C2/B"])
   }
 

@@ -352,14 +352,17 @@ import Testing
 
     #expect(
       run.error == """
-        -:2: featured rank 3 of integration 'HARBOR/Cedar' is that of 'HARBOR/Trial', too
-        -:3: featured rank 3 of integration 'HARBOR/Trial' is that of 'HARBOR/Cedar', too
+        standard input, line 2: featured rank 3 of integration 'HARBOR/Cedar' is that of \
+        'HARBOR/Trial', too: 'mvpdctl featured set HARBOR MVPD…' puts them in order
+        standard input, line 3: featured rank 3 of integration 'HARBOR/Trial' is that of \
+        'HARBOR/Cedar', too: 'mvpdctl featured set HARBOR MVPD…' puts them in order
         mvpdctl: 2 problems, nothing was changed
 
         """)
     #expect(
       stored.error == """
-        -:2: featured rank 2 of integration 'HARBOR/Trial' is that of 'HARBOR/Cedar', too
+        standard input, line 2: featured rank 2 of integration 'HARBOR/Trial' is that of \
+        'HARBOR/Cedar', too: 'mvpdctl featured set HARBOR MVPD…' puts them in order
         mvpdctl: 1 problem, nothing was changed
 
         """)
@@ -383,7 +386,7 @@ import Testing
     let run = database.run("import -", input: text)
 
     #expect(run.status == .refused)
-    #expect(run.error.hasPrefix("-:2:"))
+    #expect(run.error.hasPrefix("standard input, line 2"))
     #expect(run.error.contains(": \(message)"))
   }
 
@@ -397,7 +400,7 @@ import Testing
     #expect(many.error.hasSuffix("mvpdctl: 334 problems, nothing was changed\n"))
     #expect(
       many.error.contains(
-        "-:436: MVPD 'm100' stands 3 times in the input: lines 102, 436 and 770\n"))
+        "standard input, line 436: MVPD 'm100' stands 3 times in the input: lines 102, 436 and 770\n"))
     #expect(
       one.error == """
         -:3: MVPD 'm' stands 30 times in the input: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 20 \
@@ -418,7 +421,7 @@ import Testing
 
     if words.isEmpty {
       #expect(run.status == .refused)
-      #expect(run.error.hasPrefix("-:1:1: "))
+      #expect(run.error.hasPrefix("standard input, line 1, column 1: "))
     } else {
       #expect(run.consequence == "status 2\n--- stdout\n--- stderr\nmvpdctl: \(words)\n")
     }
