@@ -7,6 +7,7 @@ package struct ArgumentDefinition: Sendable {
   package let help: String
   package let allowedValues: [String]
   package let completion: Completion
+  let cleaning: ArgumentCleaning
 
   let read: @Sendable (String) throws(ArgumentValueError) -> any Sendable
 
@@ -18,6 +19,7 @@ package struct ArgumentDefinition: Sendable {
     self.count = count
     self.help = help
     self.allowedValues = type.allValues
+    self.cleaning = completion?.namesThing == true ? .trimmed : .none
     self.completion = completion ?? (type.allValues.isEmpty ? .none : .values(type.allValues))
     self.read = { (text) throws(ArgumentValueError) in try Value(argument: text) }
   }

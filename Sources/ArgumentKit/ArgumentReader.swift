@@ -72,13 +72,19 @@ struct ArgumentReader {
   }
 
   private mutating func append(_ items: [String], to option: OptionDefinition) {
+    let place = "option '\(option.name)'"
+    var items = items.map { values.clean($0, option.cleaning, of: place) }
+    if option.assigns, option.arity != .single {
+      let given = values.options[option.name]?.compactMap { $0 as? String } ?? []
+      items = Array(values.dropRepeated(given + items, of: place).dropFirst(given.count))
+    }
     for item in items {
       do {
         values.options[option.name, default: []].append(try option.read(item))
       } catch {
         faults.append(
           .invalidValue(
-            of: "option '\(option.name)'", value: item, error, isData: option.assigns))
+            of: place, value: item, error, isData: option.assigns))
       }
     }
     if values.options[option.name]?.isEmpty == true { values.options[option.name] = nil }
@@ -97,6 +103,7 @@ struct ArgumentReader {
         faults.append(.missingArgument(argument.name, command: command.name))
       }
       for word in taken {
+        let word = values.clean(word, argument.cleaning, of: argument.name)
         do {
           values.arguments[argument.name, default: []].append(try argument.read(word))
         } catch {

@@ -40,7 +40,9 @@ struct CommandFinder {
   /// What `word` may have been meant for among `known`: its synonyms, then what resembles it.
   func meanings(of word: String, among known: [String]) -> [String] {
     let folded = word.lowercased()
-    let synonyms = tree.synonyms.filter { $0.word == folded && known.contains($0.commandWord) }
+    let synonyms = tree.synonyms.filter {
+      $0.word == folded && $0.noun == nil && known.contains($0.commandWord)
+    }
     let others = DidYouMean.candidates(for: word, among: known)
     var meanings = synonyms.map(\.meaning)
     meanings += others.filter { !meanings.contains($0) }
@@ -48,7 +50,9 @@ struct CommandFinder {
   }
 
   private func verbs(for word: String, under noun: String) -> [String] {
-    meanings(of: word, among: tree.commands(under: noun).compactMap(\.words.last))
+    let whole = tree.synonyms.filter { $0.noun == noun && $0.word == word.lowercased() }
+    if !whole.isEmpty { return whole.map(\.meaning) }
+    return meanings(of: word, among: tree.commands(under: noun).compactMap(\.words.last))
       .map { "\(noun) \($0)" }
   }
 

@@ -11,6 +11,8 @@ package enum CommandLineFault: Hashable, Sendable {
   /// `isData`: the command line is well formed, and the value is not acceptable.
   case invalidValue(of: String, value: String, ArgumentValueError, isData: Bool)
   case missingArgument(String, command: String)
+  /// Nothing says what the command is about; the text asks for it.
+  case missingKey(String)
   case missingOption(String, valueName: String, command: String)
   case unexpectedArgument(String, command: String)
 
@@ -31,6 +33,7 @@ package enum CommandLineFault: Hashable, Sendable {
     case .emptyItem: "item-empty"
     case .invalidValue(_, _, let error, _): error.code
     case .missingArgument: "argument-missing"
+    case .missingKey: "key-missing"
     case .missingOption: "option-missing"
     case .unexpectedArgument: "argument-unexpected"
     }
@@ -71,6 +74,8 @@ package enum CommandLineFault: Hashable, Sendable {
       "\(place): '\(value)' \(error.message)"
     case .missingArgument(let argument, let command):
       "'\(command)' needs \(argument)"
+    case .missingKey(let question):
+      question
     case .missingOption(let option, let valueName, let command):
       "'\(command)' needs '\(option) \(valueName)'"
     case .unexpectedArgument(let argument, let command):

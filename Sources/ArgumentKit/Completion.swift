@@ -6,4 +6,9 @@ package enum Completion: Hashable, Sendable {
   case folder
   /// Asked of the tool when the key is pressed, by a name that the tool knows, `requestor`.
   case custom(String)
+
+  /// Whether the value is the name of something that the tool knows.
+  var namesThing: Bool {
+    if case .custom = self { true } else { false }
+  }
 }

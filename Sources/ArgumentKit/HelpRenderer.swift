@@ -82,9 +82,7 @@ package struct HelpRenderer: Sendable {
   }
 
   private func usage(of argument: ArgumentDefinition) -> String {
-    let name =
-      argument.count.upperBound > 1 && !argument.name.contains(" ")
-      ? "\(argument.name)…" : argument.name
+    let name = argument.count.upperBound == .max ? "\(argument.name)…" : argument.name
     return argument.count.lowerBound == 0 ? "[\(name)]" : name
   }
 

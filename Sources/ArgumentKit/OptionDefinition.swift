@@ -21,6 +21,7 @@ package struct OptionDefinition: Sendable {
   package let completion: Completion
   /// Whether its values are data: a bad one is refused rather than misused.
   package let assigns: Bool
+  let cleaning: ArgumentCleaning
 
   /// Turns one value into the type of the declaration.
   let read: @Sendable (String) throws(ArgumentValueError) -> any Sendable
@@ -29,12 +30,14 @@ package struct OptionDefinition: Sendable {
 
   init<Value: ArgumentValue>(
     _ name: String, short: Character?, arity: Arity, value type: Value.Type, valueName: String?,
-    isRequired: Bool = false, help: String, completion: Completion?, assigns: Bool
+    isRequired: Bool = false, help: String, completion: Completion?, assigns: Bool,
+    cleaning: ArgumentCleaning? = nil
   ) {
     self.name = name
     self.short = short
     self.arity = arity
     self.assigns = assigns
+    self.cleaning = cleaning ?? (assigns || completion?.namesThing == true ? .trimmed : .none)
     self.valueName = valueName ?? ValueName.standard(for: type)
     self.isRequired = isRequired
     self.help = help
@@ -48,6 +51,7 @@ package struct OptionDefinition: Sendable {
     self.short = short
     self.arity = .flag
     self.assigns = false
+    self.cleaning = .none
     self.valueName = ""
     self.isRequired = false
     self.help = help

@@ -2,9 +2,33 @@
 package struct ParsedArguments: Sendable {
   var options: [String: [any Sendable]] = [:]
   var arguments: [String: [any Sendable]] = [:]
+  /// What was put right in the values, a sentence each: `option '--display-name' had …`.
+  package private(set) var remarks: [String] = []
 
   /// No values at all.
   package init() {}
+
+  /// The value as it is to be read; what was put right in it is kept as a remark.
+  mutating func clean(_ raw: String, _ cleaning: ArgumentCleaning, of place: String) -> String {
+    let (text, remarks) = cleaning.cleaned(raw)
+    for remark in remarks where !self.remarks.contains("\(place) \(remark)") {
+      self.remarks.append("\(place) \(remark)")
+    }
+    return text
+  }
+
+  /// Keeps one of the equal items of a list, with a remark.
+  mutating func dropRepeated(_ items: [String], of place: String) -> [String] {
+    var kept: [String] = []
+    for item in items {
+      if kept.contains(where: { $0.utf8.elementsEqual(item.utf8) }) {
+        remarks.append("\(place) has '\(item)' twice, once is kept")
+      } else {
+        kept.append(item)
+      }
+    }
+    return kept
+  }
 
   /// Nil when absent.
   package subscript<Value>(option: Option<Value>) -> Value? {

@@ -14,6 +14,16 @@ package enum TextCleaning {
     return (trimmed ?? text, trimmed != nil)
   }
 
+  /// `text` with a blank for each white space of another kind, such as U+00A0; line breaks stay.
+  package static func blanked(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.value > 0x7F && TextClass.whitespace.contains(scalar)
+        && !TextClass.lineBreak.contains(scalar) ? " " : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
   /// The range of `bytes`, valid UTF-8, that trimming leaves.
   package static func range(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     guard let first = bytes.first, let last = bytes.last else { return 0..<0 }

@@ -43,7 +43,20 @@ package struct ProxiedListReconciler {
     let listed = Set(providers.map(\.id))
     let gone = stored.values.filter { $0.proxy == proxy && !listed.contains($0.id) }
     for mvpd in gone.map(\.id).sorted() { remove(mvpd, except: [], at: place, &result) }
+    result.countUnchanged(of: things(in: providers))
     return result
+  }
+
+  /// The MVPDs of the list and their integrations.
+  private func things(in providers: [ProxiedProvider]) -> Set<Thing> {
+    var things: Set<Thing> = []
+    for provider in providers {
+      things.insert(.mvpd(provider.id))
+      for requestor in provider.requestors?.map(\.id) ?? activeRequestors {
+        things.insert(.integration(requestor, provider.id))
+      }
+    }
+    return things
   }
 
   private func reconcile(_ provider: ProxiedProvider, _ result: inout Reconciliation) {

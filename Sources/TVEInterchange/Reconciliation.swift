@@ -9,6 +9,13 @@ package struct Reconciliation: Sendable {
   /// The MVPDs of a proxied list that name no requestors and so reach all of the proxy's, which
   /// has to be confirmed.
   package var unboundedMVPDs: [MVPDID] = []
+  /// How many of the things that the input speaks of are stored as it says: no record names them.
+  package var unchanged = 0
+
+  /// Counts those of `spoken` that no record names.
+  mutating func countUnchanged(of spoken: Set<Thing>) {
+    unchanged = spoken.subtracting(records.compactMap(\.thing)).count
+  }
 
   package init() {}
 }

@@ -65,6 +65,9 @@ package struct RequestorRecord: Sendable {
 
 /// An MVPD as the input has it, without its settings.
 package struct MVPDRecord: Sendable {
+  /// The widest and highest frame: no screen is larger, and the database's column holds it.
+  package static let maximumPixels = 32_767
+
   package var place: Place
   package var mode = RecordMode.upsert
   package var id: MVPDID

@@ -50,7 +50,22 @@ package struct ResponseReconciler {
     }
     result.records += requestors.records
     result.notes += requestors.notes
+    result.countUnchanged(of: Self.things(in: ordered))
     return result
+  }
+
+  /// The requestors and MVPDs that responses speak of, and their integrations.
+  private static func things(in responses: [PlacedResponse]) -> Set<Thing> {
+    var things: Set<Thing> = []
+    for item in responses {
+      let requestor = item.response.requestor
+      if let requestor { things.insert(.requestor(requestor)) }
+      for provider in item.response.providers {
+        things.insert(.mvpd(provider.id))
+        if let requestor { things.insert(.integration(requestor, provider.id)) }
+      }
+    }
+    return things
   }
 
   /// By requestor, those without one first, then by node, in the order of the tree.

@@ -1,12 +1,28 @@
 import TVEModel
 
 /// What a value belongs to, as messages name it.
-enum Thing {
+enum Thing: Hashable {
   case file
   case programmer(ProgrammerID)
   case requestor(RequestorID)
   case mvpd(MVPDID)
   case integration(RequestorID, MVPDID)
+}
+
+extension Record {
+  /// What the record is about; that of a setting is its owner, that of a list its requestor.
+  var thing: Thing? {
+    switch self {
+    case .programmer(let record): .programmer(record.id)
+    case .requestor(let record): .requestor(record.id)
+    case .mvpd(let record): .mvpd(record.id)
+    case .integration(let record): .integration(record.requestor, record.mvpd)
+    case .setting(let record):
+      record.requestor.map { .integration($0, record.mvpd) } ?? .mvpd(record.mvpd)
+    case .featured(let record): .requestor(record.requestor)
+    case .deletion, .scope: nil
+    }
+  }
 }
 
 extension Thing: CustomStringConvertible {

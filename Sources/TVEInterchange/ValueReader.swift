@@ -51,15 +51,15 @@ struct ValueReader {
   /// Nil for an empty text, or after a fault is reported.
   func label(_ raw: String, _ site: FieldSite) -> ExactText? {
     var text = trimmed(raw, site)
-    if text.unicodeScalars.contains(where: { $0.isSpace && $0 != " " }) {
-      text = String(
-        String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
+    let blanked = TextCleaning.blanked(text)
+    if !blanked.utf8.elementsEqual(text.utf8) {
+      text = blanked
       reporter.report(
         site.note(
           .note, ProblemCode.blankReplaced,
           "held white space of another kind, such as U+00A0, which became a blank", value: text))
     }
-    let composed = Normalization.composed(text)
+    let composed = NormalForm.composed(text)
     if !composed.utf8.elementsEqual(text.utf8) {
       reporter.report(
         site.note(
@@ -124,17 +124,16 @@ struct ValueReader {
     let text = trimmed(raw, site)
     if text.utf8.isEmpty { return nil }
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    if isPlain, let number = Int(text), (1...Self.maximumPixels).contains(number) { return number }
+    if isPlain, let number = Int(text), (1...MVPDRecord.maximumPixels).contains(number) {
+      return number
+    }
     reporter.report(
       site.problem(
         ProblemCode.notAnInteger,
-        "is '\(Excerpt.of(text))', expected a whole number from 1 to \(Self.maximumPixels)",
+        "is '\(Excerpt.of(text))', expected a whole number from 1 to \(MVPDRecord.maximumPixels)",
         value: text))
     return nil
   }
-
-  /// No screen is larger, and the database's column holds it.
-  static let maximumPixels = 32_767
 
   /// Names of metadata fields, each trimmed; a repeated one is dropped with a note.
   ///

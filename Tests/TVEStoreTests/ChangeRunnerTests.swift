@@ -96,7 +96,13 @@ import Testing
         FeaturedRecord(
           at: Place(), requestor: id("CHAN1"), mvpds: [mvpdID("b_net"), mvpdID("a_net")])))
 
-    #expect(outcome.summary.update == 4)
+    #expect(outcome.summary.update == 3)
+    #expect(
+      outcome.changes.first { $0.kind == .requestor }?.fields == [
+        FieldChange(
+          field: "featured", platform: nil, old: .list(["a_net", "b_net"]),
+          new: .list(["b_net", "a_net"]))
+      ])
     #expect(
       try value(
         "select string_agg(mvpd_id, ',' order by rank) from tve.featured") == "b_net,a_net")

@@ -40,7 +40,7 @@ struct ChangeCommand {
     // Programs get every change; people a screenful, or counts.
     options.listLimit =
       context.outputs.contains { $0.format == .json } ? .max : ChangePresenter.screenful + 1
-    let presenter = ChangePresenter(context: context, isDryRun: writing.isDryRun)
+    var presenter = ChangePresenter(context: context, isDryRun: writing.isDryRun)
     defer { notes.tell(context) }
     if writing.isDryRun {
       options.isDryRun = true
@@ -61,10 +61,13 @@ struct ChangeCommand {
     } catch let held as HeldChange {
       notes.tell(context)
       try ask(question?(held.outcome) ?? "", held.outcome, presenter, identity, typing: label)
+      // Who has read it above the question need not read it again below.
+      presenter.wasPreviewed = context.canAsk && context.output.isTerminal
       options.isHeld = nil
       options.expectedDigest = held.outcome.digest
       outcome = try runner.run(options, produce: produceNoting)
     }
+    context.conclusion.hasStored = !outcome.summary.isEmpty
     notes.tell(context)
     try finish(outcome, presenter)
     return outcome
@@ -89,8 +92,7 @@ struct ChangeCommand {
     _ identity: DatabaseIdentity, typing label: String?
   ) throws {
     if context.canAsk {
-      context.note("what would be stored:")
-      for line in presenter.lines(preview) { context.note(line) }
+      for line in presenter.preview(preview) { context.note(line) }
     }
     let place: StyledText =
       identity.label.map { "In database \($0, .bold): \(question)" } ?? question

@@ -6,6 +6,8 @@ import TVEStore
 struct ChangePresenter {
   let context: Context
   let isDryRun: Bool
+  /// Whether the same was shown, on the same terminal, before the question.
+  var wasPreviewed = false
 
   /// A plan with more changes than this is shown by kind, unless all is asked for.
   static let screenful = 200
@@ -22,11 +24,23 @@ struct ChangePresenter {
     }
   }
 
-  /// The outcome in words, a line each.
-  func lines(_ outcome: ChangeOutcome) -> [StyledText] {
-    // A dry run says the same as the change itself, below its heading.
-    var lines: [StyledText] = isDryRun ? ["dry run, nothing is stored:"] : []
-    guard !outcome.summary.isEmpty else { return lines + [unchanged(outcome.summary)] }
+  /// The outcome in words, a line each, below a heading that says whether it is stored.
+  private func lines(_ outcome: ChangeOutcome) -> [StyledText] {
+    if isDryRun { return ["dry run, nothing is stored; the change:"] + self.body(outcome) }
+    guard !outcome.summary.isEmpty else { return self.body(outcome) }
+    if wasPreviewed { return ["stored: \(summary(outcome.summary))"] }
+    return ["stored:"] + self.body(outcome)
+  }
+
+  /// What is about to happen, for the question.
+  func preview(_ outcome: ChangeOutcome) -> [StyledText] {
+    ["not stored yet; the change:"] + body(outcome)
+  }
+
+  /// Worded alike before and after: things and what becomes of them, not what was done.
+  private func body(_ outcome: ChangeOutcome) -> [StyledText] {
+    var lines: [StyledText] = []
+    guard !outcome.summary.isEmpty else { return [unchanged(outcome.summary)] }
     if outcome.isComplete, outcome.changes.count <= Self.screenful {
       for change in outcome.changes { lines += self.lines(change) }
     } else {
@@ -81,9 +95,9 @@ struct ChangePresenter {
 
   private func summary(_ summary: ChangeSummary) -> StyledText {
     let parts = [
-      (summary.create, "created"), (summary.update, "updated"),
-      (summary.switchOff, "switched off"), (summary.delete, "deleted"),
-    ].filter { $0.0 > 0 }.map { count, word in "\(count) \(word)" }
+      (summary.create, "create"), (summary.update, "update"),
+      (summary.switchOff, "switch-off"), (summary.delete, "delete"),
+    ].filter { $0.0 > 0 }.map { count, word in Wording.count(count, word) }
     let unchanged = summary.unchanged > 0 ? ", \(summary.unchanged) unchanged" : ""
     return "\(parts.joined(separator: ", "))\(unchanged)"
   }

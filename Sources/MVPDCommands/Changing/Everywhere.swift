@@ -115,7 +115,7 @@ struct Everywhere {
       and \(all.count == 1 ? "stays" : "stay"): \(names); '--everywhere' takes them back
       """)
     if outcome.impact.requestors.isEmpty {
-      context.warn("no value in force changed for any requestor")
+      context.warn("no value in force changes for any requestor")
     }
   }
 }

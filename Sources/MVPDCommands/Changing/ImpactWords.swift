@@ -8,11 +8,11 @@ enum ImpactWords {
   static func lines(_ impact: Impact) -> [StyledText] {
     var lines: [StyledText] = []
     if impact.requestors.isEmpty {
-      lines.append("no value in force changed for any requestor")
+      lines.append("no value in force changes for any requestor")
     } else {
       lines.append(
         """
-        values in force changed for \(Wording.count(impact.requestors.count, "requestor")) \
+        values in force change for \(Wording.count(impact.requestors.count, "requestor")) \
         (\(platforms(impact)))
         """)
     }

@@ -1,4 +1,5 @@
 import ArgumentKit
+import Formats
 import TVEInterchange
 import TVEModel
 import TVEStore
@@ -27,7 +28,7 @@ enum KeyArgument {
       guard words.count == 1 else { throw malformed(words, kind) }
       return words
     }
-    if words.count == 2 { return words }
+    if words.count == 2, !words.contains(where: { $0.contains("/") }) { return words }
     let parts = words[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 1, parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
       throw malformed(words, kind)
@@ -52,8 +53,14 @@ enum KeyArgument {
     var number = 0
     while let line = try context.input.nextLine() {
       number += 1
-      guard !line.isEmpty else { continue }
-      let words = line.split(separator: "\t").map(String.init)
+      let words = line.split(separator: "\t").map { TextCleaning.trimmed(String($0)).text }
+        .filter { !$0.isEmpty }
+      guard !words.isEmpty else { continue }
+      if !line.utf8.elementsEqual(words.joined(separator: "\t").utf8) {
+        context.note(
+          "standard input, line \(number): white space around '\(words.joined(separator: "/"))' was removed"
+        )
+      }
       if let fault = fault(words, kind, &lines, line: number) {
         let place = Place(file: "-", line: number)
         problems.append(
@@ -89,13 +96,21 @@ enum KeyArgument {
     }
   }
 
+  /// Neither a selection nor standard input names a thing.
+  static func nothingGiven(_ kind: EntityKind) -> ToolError {
+    .refused(
+      "selection-empty",
+      "no \(kind.noun) is named, nothing was changed: '--allow-empty' if that is meant")
+  }
+
   private static func check(_ id: String, _ noun: String) throws {
     // The form is the same for every kind of id.
     _ = try MVPDID.argument(id, noun)
   }
 
   private static func malformed(_ words: [String], _ kind: EntityKind) -> ToolError {
-    let form = kind == .integration ? "REQUESTOR MVPD or REQUESTOR/MVPD" : "one id"
+    let form =
+      kind == .integration ? "one REQUESTOR MVPD or REQUESTOR/MVPD; - takes several" : "one id"
     return .usage(
       "'\(words.joined(separator: " "))' is not the key of \(article(kind)) \(kind.noun): "
         + "expected \(form)",

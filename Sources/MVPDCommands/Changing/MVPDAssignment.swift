@@ -70,10 +70,11 @@ struct MVPDAssignment: ThingAssignment {
 
   private static func pixels(_ option: Option<Int>, _ values: ParsedArguments) throws -> Int? {
     guard let value = values[option] else { return nil }
-    guard (1...100_000).contains(value) else {
+    guard (1...MVPDRecord.maximumPixels).contains(value) else {
       throw ToolError.refused(
         "value-malformed",
-        "option '\(option.definition.name)': \(value) is not a number of pixels, 1 to 100000")
+        "option '\(option.definition.name)': \(value) is not a number of pixels, expected 1 to "
+          + "\(MVPDRecord.maximumPixels)")
     }
     return value
   }
@@ -92,6 +93,13 @@ struct MVPDAssignment: ThingAssignment {
     var record = own
     record.id = id
     record.mode = mode
+    var settings = settings
+    if mode == .create, !record.displayName.isEdit, !record.logoURL.isEdit {
+      // A new MVPD has no other name or logo than these, wherever its settings are stated.
+      record.displayName = Edit(settings.values.displayName)
+      record.logoURL = Edit(settings.values.logoURL)
+      settings = settings.withoutNames
+    }
     return [.mvpd(record)] + settings.records(requestor: nil, mvpd: id)
   }
 }

@@ -7,7 +7,8 @@ import TVEStore
 struct ProgrammerAssignment: ThingAssignment {
   static let kind = EntityKind.programmer
   static let displayName = Option<String>(
-    "--display-name", value: "TEXT", assigns: true, help: "the company's name")
+    "--display-name", value: "TEXT", assigns: true, help: "the company's name",
+    cleaning: .label)
   static let group = OptionGroup("Assign", [displayName])
 
   private let displayName: ExactText?

@@ -8,7 +8,8 @@ import TVEStore
 struct RequestorAssignment: ThingAssignment {
   static let kind = EntityKind.requestor
   static let displayName = Option<String>(
-    "--display-name", value: "TEXT", assigns: true, help: "the channel's commercial name")
+    "--display-name", value: "TEXT", assigns: true, help: "the channel's commercial name",
+    cleaning: .label)
   static let programmerID = Option<String>(
     "--programmer-id", value: "ID", assigns: true, help: "the media company that owns it",
     completion: .custom("programmer"))
@@ -52,14 +53,7 @@ struct RequestorAssignment: ThingAssignment {
   ) throws -> Edit<[RequestorRecord.Domain]> {
     let names = values[domains]
     let initiated = values[initiated]
-    var seen: Set<ExactText> = []
-    for name in names {
-      try AssignedText.check(name, .hostName, "--domains")
-      guard seen.insert(ExactText(name)).inserted else {
-        throw ToolError.refused(
-          "value-malformed", "option '--domains': '\(name)' stands twice, expected each once")
-      }
-    }
+    for name in names { try AssignedText.check(name, .hostName, "--domains") }
     if let stranger = initiated.first(where: { !names.contains($0) }) {
       throw ToolError.usage(
         "'--mvpd-initiated-domains \(stranger)' is not among '--domains'",

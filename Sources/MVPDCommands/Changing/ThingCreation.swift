@@ -32,7 +32,10 @@ struct ThingCreation<Assignment: ThingAssignment> {
   ) throws {
     let given = try key.keys(context, Assignment.kind)
     if case .none = key, more == nil {
-      throw ThingKey.missing(Assignment.kind, selects: false)
+      throw ThingKey.missing(
+        Assignment.kind,
+        or: Assignment.kind == .integration
+          ? "selectors, or - for keys on standard input" : "or - for ids on standard input")
     }
     let connection = try context.openDatabase()
     var command = ChangeCommand(context, writing)
@@ -44,6 +47,9 @@ struct ThingCreation<Assignment: ThingAssignment> {
     }
     try command.run(connection) { area in
       let keys = try more.map { try $0(connection) } ?? given
+      guard !keys.isEmpty || writing.allowsEmpty else {
+        throw KeyArgument.nothingGiven(Assignment.kind)
+      }
       let existing =
         skipsExisting
         ? try ExistingKeys.among(keys, of: Assignment.kind, connection) : []
@@ -81,12 +87,18 @@ enum ThingKey {
         completion: .custom(kind.rawValue))
   }
 
-  static func missing(_ kind: EntityKind, selects: Bool) -> ToolError {
+  /// - Parameter others: what may be given instead of a key, as a phrase.
+  static func missing(_ kind: EntityKind, or others: String? = nil) -> MissingKey {
     let form = kind == .integration ? "REQUESTOR MVPD" : "an id"
-    return .usage(
-      "which \(kind.noun)? Give \(form)" + (selects ? ", a selector, - or --all" : " or -"),
-      code: "key-missing")
+    return MissingKey(
+      message: "which \(kind.noun)? Give \(form)" + (others.map { ", \($0)" } ?? ""))
   }
+}
+
+/// Nothing says what a command is about; told with its usage.
+struct MissingKey: Error {
+  /// The question, without the usage.
+  let message: String
 }
 
 extension KeyArgument {

@@ -24,7 +24,9 @@ struct ThingTargets {
     let named = platforms.flatMap(\.platforms)
     platform = named.count == 1 ? named[0] : nil
     if key.isNone {
-      guard !selection.isEmpty || isAll else { throw ThingKey.missing(kind, selects: true) }
+      guard !selection.isEmpty || isAll else {
+        throw ThingKey.missing(kind, or: "a selector, - for standard input, or --all")
+      }
     } else if !selection.isEmpty || isAll {
       throw ToolError.usage(
         "a key and a selection are given: either names one \(kind.noun) or selects several",
@@ -41,7 +43,10 @@ struct ThingTargets {
   ///
   /// - Parameter given: those that `KeyArgument.keys` gave.
   func keys(_ given: [[String]], _ connection: Connection) throws -> [[String]] {
-    guard key.isNone else { return given }
+    guard key.isNone else {
+      guard !given.isEmpty || allowsEmpty else { throw KeyArgument.nothingGiven(kind) }
+      return given
+    }
     var keys: [[String]] = []
     var reader = SubjectReader(
       connection: connection, selection: selection, platform: platform)
@@ -55,7 +60,8 @@ struct ThingTargets {
     guard !keys.isEmpty || isAll || allowsEmpty else {
       throw ToolError.refused(
         "selection-empty",
-        "the selection holds no \(kind.noun), nothing was changed: '--allow-empty' if that is meant")
+        "the selection holds no \(kind.noun), nothing was changed: '--allow-empty' if that is"
+          + " meant")
     }
     return keys
   }

@@ -22,6 +22,7 @@ package struct CommandLineTool {
     }
     let report = OutputFailure(failure).report
     reporter.report(report)
+    if report.status == .fileSystem { tellStored(session, reporter) }
     return report.status
   }
 
@@ -51,8 +52,14 @@ package struct CommandLineTool {
       let reporter = session.reporter(GlobalOptions(values))
       let report = report(error, session)
       reporter.report(report)
+      tellStored(session, reporter)
       return (report.status, reporter)
     }
+  }
+
+  /// A result that could not be written does not undo what it was about.
+  private func tellStored(_ session: Session, _ reporter: Reporter) {
+    if session.conclusion.hasStored { reporter.warn("the change is stored all the same") }
   }
 
   private func run(
@@ -64,7 +71,13 @@ package struct CommandLineTool {
     }
     let context = try Context(
       command: declaration, values: values, formats: type.formats, session: session)
-    try type.init(values).run(in: context)
+    for remark in values.remarks { context.note("\(remark)") }
+    do {
+      try type.init(values).run(in: context)
+    } catch let missing as MissingKey {
+      throw CommandLineFaults(
+        faults: [.missingKey(missing.message)], target: .command(declaration), values: values)
+    }
   }
 
   private func report(_ error: any Error, _ session: Session) -> FailureReport {

@@ -107,17 +107,6 @@ extension Context {
     for target in targets { try target.commit() }
   }
 
-  /// Prints how many there are: a number, or in JSON a document of `kind`, `requestor.count`.
-  package func presentCount(_ kind: String, _ count: Int) throws {
-    try present { format, writer in
-      guard format.isJSON else { return writer.line("\(count)") }
-      writer.document(kind) { json in
-        json.key("count")
-        json.int(count)
-      }
-    }
-  }
-
   /// Tells what was put right or deserves a look in an input.
   package func tell(_ notes: [InputNote]) {
     for note in notes {

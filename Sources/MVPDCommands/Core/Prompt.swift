@@ -44,7 +44,16 @@ extension Context {
   private func ask(_ question: StyledText) throws -> String? {
     output.flush()
     reporter.channel.write(question.rendered(colors: reporter.colors))
-    return try input.nextLine()
+    do {
+      if let answer = try input.nextLine() { return answer }
+    } catch {
+      // The terminal shows ^C behind the question.
+      reporter.channel.write("\n")
+      reporter.note("nothing was changed")
+      throw error
+    }
+    reporter.channel.write("\n")
+    return nil
   }
 
   private static var declined: ToolError {

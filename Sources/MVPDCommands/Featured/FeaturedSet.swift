@@ -27,8 +27,7 @@ struct FeaturedSet: Command {
       writing: try Writing(values))
     list = try values[Self.mvpds].map { try .argument($0, "MVPD") }
     if list.isEmpty, !change.writing.allowsEmpty {
-      throw ToolError.usage(
-        "which MVPDs? Give their ids, or '--allow-empty' to feature none", code: "list-empty")
+      throw MissingKey(message: "which MVPDs? Give their ids, or '--allow-empty' to feature none")
     }
     var seen: Set<MVPDID> = []
     if let twin = list.first(where: { !seen.insert($0).inserted }) {

@@ -11,8 +11,12 @@ final class ImportReading {
   private let allowsEmpty: Bool
   private let connection: Connection
   private let area: StagingArea
+  private var formats: [InputFormat] = []
   private var responses: [ConfigurationResponse] = []
   private var proxiedLists: [(file: String, providers: [ProxiedProvider])] = []
+  /// Whether something could not be read: what the rest seems to lack is not told then, but its
+  /// references are checked, so that all problems are found in one run.
+  private var isFaulty = false
   /// MVPDs of a proxied list that reach every requestor of their proxy, and how many these are.
   private(set) var unbounded: (mvpds: Int, requestors: Int) = (0, 0)
 
@@ -32,6 +36,8 @@ final class ImportReading {
   /// - Throws: `FormatError` when a file cannot be read; `ToolError` for options that a file needs.
   func run() throws {
     for input in inputs { try read(input) }
+    // Of a file whose format is not known there is a problem already.
+    if formats.count == inputs.count { try ImportFitness.check(options, formats) }
     try reconcileResponses()
     for list in proxiedLists { try reconcile(list.providers, file: list.file) }
   }
@@ -45,6 +51,7 @@ final class ImportReading {
       return area.report(problem)
     }
     try ImportFitness.check(options, format, file: input.name)
+    formats.append(format)
     switch format {
     case .csv:
       try CSVRecordReader.read(source, file: input.name, defaults: options.defaults, into: area)
@@ -65,7 +72,8 @@ final class ImportReading {
   // MARK: Responses
 
   private func reconcileResponses() throws {
-    guard !responses.isEmpty, area.problems.isEmpty else { return }
+    guard !responses.isEmpty else { return }
+    isFaulty = !area.problems.isEmpty
     var placed: [PlacedResponse] = []
     for response in responses {
       do {
@@ -84,7 +92,7 @@ final class ImportReading {
 
   private func report(_ response: ConfigurationResponse, at node: Platform) {
     if response.providers.isEmpty, let id = response.requestor, options.mode != .merge,
-      !allowsEmpty
+      !allowsEmpty, !isFaulty
     {
       area.report(
         InputProblem(
@@ -92,7 +100,7 @@ final class ImportReading {
           message: "the response of requestor '\(id)' has no MVPD, which would take every one"
             + " from it; say --allow-empty if that is meant"))
     }
-    guard let id = response.requestor else { return }
+    guard let id = response.requestor, !isFaulty else { return }
     let reason =
       options.platform != nil
       ? "as asked for" : response.platform != nil ? "as the file says" : "as the file names none"
@@ -120,7 +128,8 @@ final class ImportReading {
   // MARK: Proxied lists
 
   private func reconcile(_ providers: [ProxiedProvider], file: String) throws {
-    guard area.problems.isEmpty, let proxy = options.proxy else { return }
+    guard let proxy = options.proxy else { return }
+    isFaulty = !area.problems.isEmpty
     // Another file of this import may hold the proxy and its integrations.
     try area.flush()
     guard try StagedView(connection).isKnown(proxy) else {
@@ -138,7 +147,7 @@ final class ImportReading {
         of: Array(listed.union(relevant.map(\.id)))),
       mode: options.mode)
     let result = reconciler.reconcile(
-      providers, at: Place(file: file), allowsEmpty: allowsEmpty)
+      providers, at: Place(file: file), allowsEmpty: allowsEmpty || isFaulty)
     unbounded.mvpds += result.unboundedMVPDs.count
     unbounded.requestors = requestors.count
     try take(result)
@@ -146,8 +155,8 @@ final class ImportReading {
 
   private func take(_ result: Reconciliation) throws {
     for problem in result.problems { area.report(problem) }
-    for note in result.notes { area.report(note) }
-    guard result.problems.isEmpty else { return }
+    if !isFaulty { result.notes.forEach(area.report) }
+    area.countUnchanged(result.unchanged)
     for record in result.records { try area.take(record) }
   }
 }

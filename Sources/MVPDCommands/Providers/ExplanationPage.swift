@@ -29,14 +29,14 @@ struct ExplanationPage {
     let rows = AlignedLines.lines(
       explanation.conditions.map { condition in
         [
-          condition.holds ? "yes" : "no", condition.field, condition.value.description,
+          condition.holds ? "ok" : "fails", condition.field, condition.value.description,
           condition.origin,
         ]
       }, indent: 2)
     var lines = [head]
     for (condition, row) in zip(explanation.conditions, rows) {
       lines.append(row)
-      if let mend = condition.mend { lines.append("       \(mend)") }
+      if let mend = condition.mend { lines.append("         \(mend)") }
     }
     return lines
   }

@@ -28,8 +28,40 @@ struct SubjectFilter<Listed: Subject> {
             + "say where with '--platform'",
           code: "platform-missing")
       }
-      return (field, predicate)
+      return (field, try Self.checked(predicate, field.column))
     }
+  }
+
+  /// The predicate in the spelling of the field's values.
+  ///
+  /// - Throws: `ToolError` of status 2 for a value that the field cannot have.
+  private static func checked(_ predicate: Predicate, _ column: Column) throws -> Predicate {
+    let value = predicate.glob.description
+    if predicate.glob.isPattern || value == Cell.none || value.isEmpty { return predicate }
+    let choices: [String]
+    switch column.kind {
+    case .bool: choices = Bool.allValues
+    case .int:
+      guard Int(value) == nil else { return predicate }
+      throw ToolError.usage(
+        "'--where \(predicate.field)' compares a number, '\(value)' is none",
+        code: "not-a-number")
+    case .text where column.name == SettingField.boardingStatus.name:
+      if value == BoardingStatus.absent.rawValue {
+        return Predicate(
+          field: predicate.field, isNegated: predicate.isNegated, glob: Glob(Cell.none))
+      }
+      choices = BoardingStatus.allValues
+    case .text where column.name == "degradation": choices = Degradation.allValues
+    case .text, .list, .time: return predicate
+    }
+    guard choices.contains(value) else {
+      throw ToolError.usage(
+        "'--where \(predicate.field)=\(value)' can never hold, expected one of "
+          + choices.joined(separator: ", "),
+        code: "not-one-of", suggestions: DidYouMean.candidates(for: value, among: choices))
+    }
+    return predicate
   }
 
   /// Whether every predicate holds.

@@ -10,7 +10,8 @@ struct MVPDCreate: Command {
     "mvpd create", abstract: "Makes an MVPD.",
     discussion: """
       A new MVPD may be a draft: without display name or logo it is stored, and no \
-      export takes it. --like copies what another states, save its name, its mapping ids and its \
+      export takes it. Its name and logo are its own, whatever --platform says of the settings. \
+      --like copies what another states, save its name, its mapping ids and its \
       single sign-on switches: two providers with one mapping id would sign viewers in with the \
       wrong one. 'mvpd succeed' moves those.
       """,

@@ -17,7 +17,8 @@ struct MVPDSucceed: Command {
       takes from OLD, in one transaction, the mapping ids, the single sign-on switches, boarding \
       status, display in the picker and metadata fields, at every node and for every requestor \
       where OLD is active, and its places in featured lists. NEW becomes active where OLD is. OLD \
-      stays active, without single sign-on and without a mapping id.
+      stays active, without single sign-on and without a mapping id; what its inactive \
+      integrations state is left alone.
       """,
     examples: [
       "mvpdctl mvpd create Bluebird_Fiber --display-name \"Bluebird Fiber\" --like Bluebird_Cable",

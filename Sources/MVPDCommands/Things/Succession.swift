@@ -5,7 +5,7 @@ import TVEModel
 ///
 /// What the old one states moves: wherever a value that it or its integration states is in force
 /// for the old one, the same value is in force for the new one afterwards. What the new one states
-/// where the old one states nothing stays.
+/// where the old one states nothing stays, and so does all of a requestor where the old one is off.
 struct Succession {
   let old: MVPD
   let new: MVPD
@@ -35,9 +35,10 @@ struct Succession {
     }
     let requestor = configuration.requestor.id
     let newOne = configuration.integrations.first { $0.mvpd == new.id }
-    var records = Self.difference(
-      from: oldOne.settings, to: Self.cleared(oldOne.settings), requestor, old.id)
+    var records: [Record] = []
     if oldOne.isActive {
+      records += Self.difference(
+        from: oldOne.settings, to: Self.cleared(oldOne.settings), requestor, old.id)
       if newOne?.isActive != true {
         var record = IntegrationRecord(at: Place(), requestor: requestor, mvpd: new.id)
         record.active = .set(true)

@@ -87,6 +87,7 @@ struct ImpactSnapshot {
     create temporary table plan_reach on commit drop as
     select key1 as requestor_id, key2 as mvpd_id from plan_entity
     where kind = 'integration' and action <> 'create'
+    union select requestor_id, mvpd_id from plan_featured
     union select stored.requestor_id::text, stored.mvpd_id::text
     from tve.integration as stored
     where stored.mvpd_id in (

@@ -57,8 +57,8 @@ struct ChangeReader {
     switch field {
     case "active", "isTempPass", "isProxied", "foregroundLogout", "iFrameRequired":
       return .boolean(text == "true")
-    case "featuredRank", "iFrameWidth", "iFrameHeight": return Int(text).map(FieldValue.integer)
-    case "domains", "mvpdInitiatedDomains": return .list(list(text))
+    case "iFrameWidth", "iFrameHeight": return Int(text).map(FieldValue.integer)
+    case "domains", "mvpdInitiatedDomains", "featured", "featuredRanks": return .list(list(text))
     default: return .text(ExactText(text))
     }
   }

@@ -47,7 +47,7 @@ package struct ChangeRunner {
       try checkRevision(options)
       let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
       guard problems.isEmpty else { throw StoreError.refused(Self.inOrder(problems)) }
-      var outcome = try Plan(connection: connection).outcome(
+      var outcome = try Plan(connection: connection, unstaged: area.unchanged).outcome(
         listLimit: options.listLimit,
         withDigest: options.isHeld != nil || options.expectedDigest != nil)
       outcome.notes = area.notes

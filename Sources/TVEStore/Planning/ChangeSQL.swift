@@ -10,11 +10,11 @@ enum ChangeSQL {
     let parts: [String] =
       switch kind {
       case .programmer: [entity(kind), programmerFields]
-      case .requestor: [entity(kind), requestorFields, domains]
+      case .requestor: [entity(kind), requestorFields, domains, featured]
       case .mvpd: [entity(kind), mvpdFields, settings("mvpd", ["mvpd_id"])]
       case .integration:
         [
-          entity(kind), integrationFields, featured,
+          entity(kind), integrationFields,
           settings("integration", ["requestor_id", "mvpd_id"]),
         ]
       }
@@ -133,10 +133,38 @@ enum ChangeSQL {
       ("degradationUntil", "degradation_until"),
     ])
 
+  /// The whole lists before and after, in rank order; the ranks only where the order stays.
   private static let featured = """
-    select requestor_id, mvpd_id, null, null::bigint, 3, 'featuredRank', null, old_rank::text,
-        rank::text
-      from plan_featured
+    select requestor_id, '', null, null::bigint, 4,
+      case when old_list = new_list then 'featuredRanks' else 'featured' end, null,
+      case when old_list = new_list then old_ranks else old_list end::text,
+      case when old_list = new_list then new_ranks else new_list end::text
+    from (
+      select changed.requestor_id, before.list as old_list, before.ranks as old_ranks,
+        after.list as new_list, after.ranks as new_ranks
+      from (select distinct requestor_id from plan_featured) as changed
+      cross join lateral (
+        select coalesce(array_agg(stored.mvpd_id::text order by stored.rank), '{}') as list,
+          coalesce(array_agg(stored.rank::text order by stored.rank), '{}') as ranks
+        from tve.featured as stored
+        where stored.requestor_id = changed.requestor_id
+      ) as before
+      cross join lateral (
+        select coalesce(array_agg(place.mvpd_id order by place.rank), '{}') as list,
+          coalesce(array_agg(place.rank::text order by place.rank), '{}') as ranks
+        from (
+          select stored.mvpd_id::text as mvpd_id, stored.rank
+          from tve.featured as stored
+          where stored.requestor_id = changed.requestor_id
+            and not exists (
+              select from plan_featured as plan
+              where plan.requestor_id = stored.requestor_id and plan.mvpd_id = stored.mvpd_id)
+          union all
+          select plan.mvpd_id, plan.rank from plan_featured as plan
+          where plan.requestor_id = changed.requestor_id and plan.rank is not null
+        ) as place
+      ) as after
+    ) as list
     """
 
   private static func settings(_ owner: String, _ keys: [String]) -> String {

@@ -3,6 +3,8 @@ import Postgres
 /// The plan made of the staged input, in the transaction that is open.
 struct Plan {
   let connection: Connection
+  /// How many things the input speaks of without a staged row, since they are stored so.
+  let unstaged: Int
 
   /// Makes the plan tables and reads them: counts, the first changes, a digest.
   ///
@@ -30,31 +32,40 @@ struct Plan {
       else { throw PostgresError.unexpectedResult("a plan row of an unknown kind or action") }
       summary.add(try row.int("count"), action, kind)
     }
-    let changed = summary.create + summary.update + summary.switchOff
-    summary.unchanged = max(0, try stagedThings() - changed)
+    summary.unchanged = unstaged
+    for (kind, staged) in try stagedThings() {
+      let changes = summary.byKind[kind] ?? [:]
+      let changed = changes.reduce(0) { $1.key == .delete ? $0 : $0 + $1.value }
+      summary.unchanged += max(0, staged - changed)
+    }
     return summary
   }
 
-  /// How many things the input speaks of; a key stands once in each staging table.
-  private func stagedThings() throws(PostgresError) -> Int {
-    try connection.value(
+  /// How many things of each kind the input speaks of; a key stands once in each staging table.
+  private func stagedThings() throws -> [EntityKind: Int] {
+    let row = try connection.row(
       """
-      select (select count(*) from stage_programmer)
-        + (select count(*)
+      select (select count(*) from stage_programmer) as programmer,
+        (select count(*)
           from (select requestor_id from stage_requestor
-            union select requestor_id from stage_requestor_domain) as owner)
-        + (select count(*)
+            union select requestor_id from stage_featured_list) as owner) as requestor,
+        (select count(*)
           from (select mvpd_id from stage_mvpd union select mvpd_id from stage_mvpd_setting)
-            as owner)
-        + (select count(*) from stage_integration)
-        + (select count(*)
-          from (
-            select distinct requestor_id, mvpd_id from stage_integration_setting
-          ) as owner
-          where not exists (
-            select from stage_integration as staged
-            where staged.requestor_id = owner.requestor_id and staged.mvpd_id = owner.mvpd_id))
+            as owner) as mvpd,
+        (select count(*) from stage_integration)
+          + (select count(*)
+            from (
+              select distinct requestor_id, mvpd_id from stage_integration_setting
+            ) as owner
+            where not exists (
+              select from stage_integration as staged
+              where staged.requestor_id = owner.requestor_id and staged.mvpd_id = owner.mvpd_id))
+          as integration
       """)
+    return [
+      .programmer: try row.int("programmer"), .requestor: try row.int("requestor"),
+      .mvpd: try row.int("mvpd"), .integration: try row.int("integration"),
+    ]
   }
 
   /// Sums of hashes of the rows: equal for equal plans whatever the order, in flat memory.

@@ -188,10 +188,26 @@ enum PlanSQL {
 
   private static let featured = """
     create temporary table plan_featured on commit drop as
-    with target as (
+    with listed as (
       select list.requestor_id, place.mvpd_id, place.rank
       from stage_featured_list as list
       join stage_featured as place on place.seq = list.seq
+    ),
+    -- A list in the order that is stored leaves the ranks alone, gaps included.
+    replaced as (
+      select list.requestor_id
+      from stage_featured_list as list
+      where (
+          select array_agg(place.mvpd_id order by place.rank)
+          from listed as place where place.requestor_id = list.requestor_id
+        ) is distinct from (
+          select array_agg(place.mvpd_id::text collate "C" order by place.rank)
+          from tve.featured as place where place.requestor_id = list.requestor_id)
+    ),
+    target as (
+      select place.requestor_id, place.mvpd_id, place.rank
+      from listed as place
+      where place.requestor_id in (select replaced.requestor_id from replaced)
       union all
       select staged.requestor_id, staged.mvpd_id, staged.featured_rank
       from stage_integration as staged
@@ -200,7 +216,7 @@ enum PlanSQL {
     stored as (
       select place.requestor_id, place.mvpd_id, place.rank
       from tve.featured as place
-      where place.requestor_id in (select list.requestor_id from stage_featured_list as list)
+      where place.requestor_id in (select replaced.requestor_id from replaced)
         or (place.requestor_id, place.mvpd_id) in (
           select staged.requestor_id, staged.mvpd_id
           from stage_integration as staged where staged.mask & 8 <> 0)
@@ -214,6 +230,18 @@ enum PlanSQL {
     full join stored
       on stored.requestor_id = target.requestor_id and stored.mvpd_id = target.mvpd_id
     where target.rank is distinct from stored.rank;
+    insert into plan_featured (requestor_id, mvpd_id, action, rank, old_rank)
+    select stored.requestor_id, stored.mvpd_id, 'delete', null, stored.rank
+    from tve.featured as stored
+    join plan_deletion as gone
+      on gone.kind = 'integration' and gone.key1 = stored.requestor_id
+      and gone.key2 = stored.mvpd_id
+    where not exists (
+        select from plan_featured as plan
+        where plan.requestor_id = stored.requestor_id and plan.mvpd_id = stored.mvpd_id)
+      and not exists (
+        select from plan_deletion as owner
+        where owner.kind = 'requestor' and owner.key1 = stored.requestor_id);
     """
 
   /// What loses a reference when the thing referred to is deleted with `cascades`.
@@ -257,7 +285,7 @@ enum PlanSQL {
         union all select 'integration', requestor_id, mvpd_id, action from plan_integration
         union all select 'integration', requestor_id, mvpd_id, 'update'
         from plan_integration_setting
-        union all select 'integration', requestor_id, mvpd_id, 'update' from plan_featured
+        union all select 'requestor', requestor_id, '', 'update' from plan_featured
         union all select kind, key1, key2, 'delete' from plan_deletion
       ) as part
     ) as weighed

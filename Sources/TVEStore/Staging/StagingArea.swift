@@ -11,6 +11,8 @@ package final class StagingArea: RecordSink {
   package private(set) var notes: [InputNote] = []
   /// How many records were taken.
   package private(set) var count = 0
+  /// How many things of the input needed no record, since they are stored as it says.
+  package private(set) var unchanged = 0
 
   private var filePositions: [String: Int] = [:]
   private var programmers: [(Int, ProgrammerRecord)] = []
@@ -55,6 +57,9 @@ package final class StagingArea: RecordSink {
     }
     if waiting >= Self.blockSize { try flush() }
   }
+
+  /// Counts things that the input speaks of and that nothing is staged for.
+  package func countUnchanged(_ things: Int) { unchanged += things }
 
   package func report(_ problem: InputProblem) { problems.append(problem) }
   package func report(_ note: InputNote) { notes.append(note) }

@@ -213,7 +213,7 @@ struct FieldCaseTests {
     }
     let good = database.run(
       "import -", input: try database.shell("head -6 '\(file("15-id-grammar.csv"))'"))
-    #expect(good.output.contains("\n5 created\n"))
+    #expect(good.output.contains("\n5 creates\n"))
   }
 
   @Test(arguments: [[2, 3, 4, 5], [5, 4, 3, 2], [4, 2, 5, 3]])
@@ -390,7 +390,7 @@ struct FieldCaseTests {
     try database.write([0xFF, 0xFE, 0x69, 0, 0x64, 0, 0x0A, 0], as: "wide.csv")
     let wide = database.consequence("import @/wide.csv")
 
-    #expect(run.output.contains("\n1 created\n"))
+    #expect(run.output.contains("\n1 create\n"))
     #expect(again.output == "no changes: 1 unchanged\n")
     #expect(try database.rows() == rows)
     #expect(

@@ -29,7 +29,7 @@ import Testing
 
     #expect(unasked.status == .usage)
     #expect(unasked.error.contains("2 integrations"))
-    #expect(run.output.contains("\n2 switched off\n"))
+    #expect(run.output.contains("\n2 switch-offs\n"))
     #expect(try active() == ["C1/B", "C2/A"])
   }
 
@@ -120,10 +120,10 @@ import Testing
       "integration set --where boardingStatus=SUPPORTED --platform ios"
         + " --display-in-platform-picker true --yes")
 
-    #expect(stored.output.contains("\n1 switched off\n"))
+    #expect(stored.output.contains("\n1 switch-off\n"))
     #expect(try active() == ["C1/A", "C2/A", "C2/B"])
     #expect(inForce.output.contains("update integration C1/A\n"))
-    #expect(inForce.output.contains("\n1 updated\n"))
+    #expect(inForce.output.contains("\n1 update\n"))
   }
 
   @Test(arguments: [

@@ -28,10 +28,11 @@ import Testing
       database.consequence("mvpd set A --boarding-status PICKER") == """
         status 0
         --- stdout
+        stored:
         update MVPD A
           boardingStatus at all: SUPPORTED → PICKER
-        1 updated
-        values in force changed for 2 requestors (ios 2, tvos 1)
+        1 update
+        values in force change for 2 requestors (ios 2, tvos 1)
         2 requestors keep a value of their own: C1, C2
         --- stderr
         mvpdctl: 2 statements win over this one and stay: C1/A at tvos (boardingStatus), C2/A at \
@@ -43,7 +44,7 @@ import Testing
   @Test func `who keeps a value of another field is not named`() {
     let run = database.run("mvpd set A --platform-mapping-id p.new")
 
-    #expect(run.output.hasSuffix("values in force changed for 3 requestors (ios 3, tvos 3)\n"))
+    #expect(run.output.hasSuffix("values in force change for 3 requestors (ios 3, tvos 3)\n"))
     #expect(run.error == "")
   }
 
@@ -53,8 +54,8 @@ import Testing
 
     let run = database.run("mvpd set A --boarding-status NONE")
 
-    #expect(run.output.contains("\nno value in force changed for any requestor\n"))
-    #expect(run.error.hasSuffix("warning: no value in force changed for any requestor\n"))
+    #expect(run.output.contains("\nno value in force changes for any requestor\n"))
+    #expect(run.error.hasSuffix("warning: no value in force changes for any requestor\n"))
   }
 
   @Test func `the first ten that win are named`() throws {
@@ -87,18 +88,21 @@ import Testing
       run.consequence == """
         status 0
         --- stdout
+        stored:
         update MVPD A
           boardingStatus at all: SUPPORTED → PICKER
         update integration C1/A
           boardingStatus at tvos: (none) → not stated
         update integration C2/A
           boardingStatus at all: PICKER → not stated
-        3 updated
-        values in force changed for 2 requestors (ios 2, tvos 2)
+        3 updates
+        values in force change for 2 requestors (ios 2, tvos 2)
         --- stderr
 
         """)
-    #expect(dry.output == "dry run, nothing is stored:\n" + run.output)
+    #expect(
+      dry.output == "dry run, nothing is stored; the change:\n"
+        + run.output.dropFirst("stored:\n".count))
     #expect(
       try database.values(
         "select distinct boarding_status from tve.effective_setting "
@@ -136,8 +140,8 @@ import Testing
     #expect(
       selected.output.hasSuffix(
         """
-        2 updated
-        values in force changed for 3 requestors (ios 3, tvos 3, roku 3, firetv 3)
+        2 updates
+        values in force change for 3 requestors (ios 3, tvos 3, roku 3, firetv 3)
         no provider is supported any more on ios for 3 requestors: C1, C2, C3
         no provider is supported any more on tvos for 3 requestors: C1, C2, C3
 
@@ -149,10 +153,11 @@ import Testing
 
     #expect(
       run.output == """
+        stored:
         update integration C3/A
           enablePlatformServices at ios: not stated → false
-        1 updated
-        values in force changed for 1 requestor (ios 1)
+        1 update
+        values in force change for 1 requestor (ios 1)
 
         """)
   }

@@ -161,13 +161,6 @@ import Testing
     #expect(list("--count 1 --format ids=-").output == "R0\n")
   }
 
-  @Test(arguments: [
-    ("", "2\n"), ("--json", #"{"formatVersion":1,"kind":"requestor.count","count":2}"# + "\n"),
-  ])
-  func `a count is a number, or a document`(_ options: String, _ output: String) {
-    #expect(list("--only-count \(options)").output == output)
-  }
-
   @Test func `a failure leaves the file as it was, and nothing beside it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rows-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

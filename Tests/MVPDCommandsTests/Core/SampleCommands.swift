@@ -9,21 +9,18 @@ struct ListCommand: Command {
   static let declaration = CommandDeclaration(
     "requestor list", abstract: "Print rows.",
     examples: ["mvpdctl requestor list", "mvpdctl requestor list --limit 2"],
-    options: [count, onlyCount, name, fails])
+    options: [count, name, fails])
   static let formats = OutputFormat.rows
 
   static let count = Option<Int>("--count", value: "N", help: "how many rows")
-  static let onlyCount = Flag("--only-count", help: "print how many")
   static let name = Option<String>("--name", value: "TEXT", help: "what the first row holds")
   static let fails = Flag("--fails", help: "fail before the end")
 
   private let count: Int
   private let name: String
   private let fails: Bool
-  private let onlyCounts: Bool
 
   init(_ values: ParsedArguments) {
-    onlyCounts = values[Self.onlyCount]
     count = values[Self.count] ?? 2
     name = values[Self.name] ?? "North Star"
     fails = values[Self.fails]
@@ -35,7 +32,6 @@ struct ListCommand: Command {
   ]
 
   func run(in context: Context) throws {
-    if onlyCounts { return try context.presentCount("requestor.count", count) }
     let rows = try context.rows(
       "requestor.list", Self.columns, key: ["requestorId"], members: [("platform", .notStated)])
     for number in 0..<count where rows.wantsMore {

@@ -70,6 +70,8 @@ import Testing
         --- stdout
         --- stderr
         mvpdctl: which MVPDs? Give their ids, or '--allow-empty' to feature none
+        usage: mvpdctl featured set REQUESTOR [MVPD…] [OPTIONS]
+        see 'mvpdctl help featured set'
 
         """)
     #expect(meant.status == .done)

@@ -38,7 +38,7 @@ struct PublishedFilesTests {
     let exported = database.run("export --out @/out --platform desktop --artifact v2-json")
 
     #expect(imported.status == .done)
-    #expect(imported.output.contains("\n17 created\n"))
+    #expect(imported.output.contains("\n17 creates\n"))
     #expect(exported.status == .done)
     let written = "\(database.folder.path)/out/desktop/api/v2/REF30/configuration.json"
     #expect(try requestor(written) == requestor(file))
@@ -149,7 +149,7 @@ struct PublishedFilesTests {
       "import \(data)/mvpds.csv --default logo_url=https://img.example/none.png")
 
     #expect(run.status == .done)
-    #expect(run.output.contains("\n466 created\n"))
+    #expect(run.output.contains("\n466 creates\n"))
     #expect(database.run("mvpd list --format ids").output.split(separator: "\n").count == 466)
     #expect(
       try database.values(

@@ -49,7 +49,7 @@ import Testing
     #expect(stored == before)
     #expect(run.status == .done)
     #expect(run.output.contains("switch-off integration CHAN1/b\n  active: true → false\n"))
-    #expect(run.output.contains("\n2 switched off"))
+    #expect(run.output.contains("\n2 switch-offs"))
     #expect(try active() == ["a true", "b false", "c false"])
     #expect(
       try database.values("select mvpd_id || boarding_status from tve.integration_setting")

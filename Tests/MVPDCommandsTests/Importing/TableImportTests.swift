@@ -101,7 +101,7 @@ import Testing
     let again = database.run("import \(files)")
 
     #expect(run.status == .done, "\(run.error)")
-    #expect(run.output.contains("\n8 created\n"))
+    #expect(run.output.contains("\n8 creates\n"))
     #expect(try stored() == Self.expected)
     #expect(again.output == "no changes: 8 unchanged\n")
     #expect(try database.rows() == before)
@@ -177,10 +177,11 @@ import Testing
     #expect(others.output == "no changes: 2 unchanged\n")
     #expect(
       cell.output == """
+        stored:
         update MVPD Cedar
           enablePlatformServices at tv: true → not stated
-        1 updated
-        no value in force changed for any requestor
+        1 update
+        no value in force changes for any requestor
         1 requestor keeps a value of their own: HARBOR
 
         """)
@@ -213,7 +214,9 @@ import Testing
     #expect(stored == [])
     #expect(dry.status == .done)
     #expect(told.status == .answerIsNo)
-    #expect(dry.output == "dry run, nothing is stored:\n" + wet.output)
+    #expect(
+      dry.output == "dry run, nothing is stored; the change:\n"
+        + wet.output.dropFirst("stored:\n".count))
     #expect(after.status == .done)
     #expect(after.output.hasSuffix("no changes: 5 unchanged\n"))
   }
@@ -317,12 +320,12 @@ import Testing
 
     let swap = database.run(
       "import -", input: header + "a,A,SUPPORTED,two\nb,B,SUPPORTED,one\nc,C,SUPPORTED,three\n")
-    #expect(swap.output.contains("\n2 updated, 1 unchanged\n"))
+    #expect(swap.output.contains("\n2 updates, 1 unchanged\n"))
     #expect(try ids() == ["two", "one", "three"])
 
     let rotation = database.run(
       "import -", input: header + "a,A,SUPPORTED,three\nb,B,SUPPORTED,two\nc,C,SUPPORTED,one\n")
-    #expect(rotation.output.contains("\n3 updated\n"))
+    #expect(rotation.output.contains("\n3 updates\n"))
     #expect(try ids() == ["three", "two", "one"])
   }
 

@@ -38,17 +38,32 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `the old MVPD states nothing of it any more`(_ seed: Int) {
+  func `the old MVPD states nothing of it any more where it is active`(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let before = State(&random)
 
     let after = before.succeeded()
 
     let statements =
-      [after.old.settings] + after.requestors.compactMap { $0[before.old.id]?.settings }
+      [after.old.settings]
+      + after.requestors.compactMap { $0[before.old.id] }.filter(\.isActive).map(\.settings)
     let left = statements.flatMap(\.entries).flatMap(\.values.statedFields)
     #expect(left.allSatisfy { !Self.moved.contains($0) })
     #expect(after.records().isEmpty)
+  }
+
+  @Test func `what an inactive integration of the old MVPD states is left alone`() {
+    let old = MVPD(id: MVPDID(trusted: "old"))
+    let new = MVPD(id: MVPDID(trusted: "new"))
+    var stated = StatedSettings()
+    stated[.ios].enablePlatformServices = true
+    let configuration = RequestorConfiguration(
+      requestor: Requestor(id: RequestorID(trusted: "R"), displayName: "R"),
+      integrations: [
+        Integration(mvpd: old.id, isActive: false, settings: stated), Integration(mvpd: new.id),
+      ])
+
+    #expect(Succession(from: old, to: new).records(of: configuration).isEmpty)
   }
 
   @Test func `the new MVPD takes the better of two places`() {

@@ -12,9 +12,15 @@ extension HelpTopic {
         CLICOLOR_FORCE        colours also where there is no terminal
         TERM                  'dumb' means no colours
         COLUMNS               the width that tables and help are made for
-        XDG_DATA_HOME         where the private cluster lives, default ~/.local/share
-        XDG_RUNTIME_DIR       where its socket lives
+        XDG_DATA_HOME         where the private cluster lives, default ~/.local/share,
+                              as root /var/lib
+        XDG_RUNTIME_DIR       where its socket lives, default a folder in /tmp; not as
+                              root, whose server runs as the account postgres, which
+                              cannot enter root's folders
         TMPDIR                where a long JSON document waits until it is whole
+
+      Where XDG_DATA_HOME is set, the folder of the socket has a suffix made of it, so that \
+      two clusters of one account do not meet. 'mvpdctl db status' says where everything is.
 
       A connection variable that is set but empty is an error, status 2. No variable stands for \
       --yes.

@@ -50,6 +50,14 @@ package struct SettingAssignment: Hashable, Sendable {
     try checkPlatforms()
   }
 
+  /// The same without display name and logo.
+  package var withoutNames: SettingAssignment {
+    var others = self
+    others.values.displayName = nil
+    others.values.logoURL = nil
+    return others
+  }
+
   private func refuseSecond(_ field: SettingField) throws {
     guard values[field] == nil, !unset.contains(field) else {
       throw ToolError.usage(
@@ -87,10 +95,6 @@ package struct SettingAssignment: Hashable, Sendable {
       case .list(let items): items.map { ($0, .metadataField) }
       case .text(let text): [(text, field.kind == .url ? .webURL : .label)]
       }
-    if case .list(let items) = value, let twin = firstRepeated(items) {
-      throw ToolError.refused(
-        "value-malformed", "option '--\(field.option)': '\(twin)' stands twice, expected each once")
-    }
     for (text, form) in texts {
       guard let violation = form.violation(in: text.text) else { continue }
       throw ToolError.refused(
@@ -98,13 +102,9 @@ package struct SettingAssignment: Hashable, Sendable {
     }
   }
 
-  private static func firstRepeated(_ items: [ExactText]) -> ExactText? {
-    var seen: Set<ExactText> = []
-    return items.first { !seen.insert($0).inserted }
-  }
-
   package static let platform = RepeatedOption<PlatformArgument>(
-    "--platform", value: "P,…", help: "where it is stated, default all")
+    "--platform", value: "P,…",
+    help: "where it is stated, default all")
   package static let none = RepeatedOption<String>(
     "--none", value: "FIELD,…", help: "state that there is none, against what is inherited",
     completion: .custom("field"))

@@ -18,7 +18,8 @@ enum SettingOption {
     case .platformIdentifier:
       self = .text(Option(name, value: "ID", assigns: true, help: Self.help(field)))
     case .label:
-      self = .text(Option(name, value: "TEXT", assigns: true, help: Self.help(field)))
+      self = .text(
+        Option(name, value: "TEXT", assigns: true, help: Self.help(field), cleaning: .label))
     case .url:
       self = .text(Option(name, value: "URL", assigns: true, help: Self.help(field)))
     case .list:

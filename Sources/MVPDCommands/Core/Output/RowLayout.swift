@@ -11,6 +11,11 @@ struct RowLayout {
   /// The places of the columns that make the key.
   let key: [Int]
 
+  /// Which of the columns printed make the key.
+  var keyColumns: Set<Int> {
+    Set(indices.indices.filter { key.contains(indices[$0]) })
+  }
+
   /// The layout of `columns`, narrowed to `fields` in their order, if there are any.
   ///
   /// - Throws: `ToolError` of status 2 that lists the columns, for a field that is none of them

@@ -49,12 +49,20 @@ package final class RowWriter {
   package func finish(next: String? = nil) throws {
     for renderer in renderers {
       renderer.end(next: next)
-      if let table = renderer as? TableRenderer, table.leftOff {
-        context.note(
-          "stopped after 1,000 rows: a pipe, '--format tsv' or '--format table=FILE' has them all")
-      }
+      if let table = renderer as? TableRenderer { tell(of: table) }
     }
     for target in targets { try target.commit() }
+  }
+
+  private func tell(of table: TableRenderer) {
+    if table.leftOff {
+      context.note(
+        "stopped after 1,000 rows: a pipe, '--format tsv' or '--format table=FILE' has them all")
+    }
+    if !table.hiddenColumns.isEmpty {
+      context.note(
+        "the terminal is too narrow for \(table.hiddenColumns.joined(separator: ", "))")
+    }
   }
 
   private func renderer(

@@ -2,8 +2,8 @@ import ArgumentKit
 
 /// Rows for people, aligned by the columns that characters take.
 ///
-/// On a terminal it stops after 1,000 rows and cuts cells so that a row fits; elsewhere nothing is
-/// cut, and the first 1,000 rows decide the widths, so that memory stays flat.
+/// On a terminal it stops after 1,000 rows, and cuts cells and leaves columns out so that a row
+/// fits, but never the key, which has to be copied; elsewhere nothing is cut, and the first 1,000 rows decide the widths, so that memory stays flat.
 final class TableRenderer: RowRenderer {
   /// How many rows a terminal is given, and how many decide the widths.
   static let rowLimit = 1_000
@@ -28,6 +28,12 @@ final class TableRenderer: RowRenderer {
 
   /// Whether there were more rows than were shown.
   var leftOff: Bool { isCut }
+
+  /// The names of the columns that the terminal is too narrow for.
+  private(set) var hiddenColumns: [String] = []
+
+  /// The places of the columns that are shown.
+  private var shown: [Int] = []
 
   func begin() {}
 
@@ -60,27 +66,38 @@ final class TableRenderer: RowRenderer {
         widths[index] = max(widths[index], DisplayWidth.of(text))
       }
     }
+    shown = Array(names.indices)
     if channel.isTerminal { narrow() }
+    hiddenColumns = names.indices.filter { !shown.contains($0) }.map { names[$0] }
     write(names, style: .bold)
     for row in pending { write(row, style: nil) }
     pending = []
   }
 
-  /// Takes columns from the widest until a row fits, but leaves each at least eight.
+  /// Cuts the widest columns until a row fits, but leaves each at least eight, then leaves the last
+  /// ones out.
   private func narrow() {
-    while widths.reduce(0, +) + 2 * (widths.count - 1) > width,
-      let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8
-    {
-      widths[widest] -= 1
+    let keys = layout.keyColumns
+    func overflows() -> Bool {
+      shown.reduce(0) { $0 + widths[$1] } + 2 * (shown.count - 1) > width
+    }
+    while overflows() {
+      let others = shown.filter { !keys.contains($0) }
+      guard let widest = others.max(by: { widths[$0] < widths[$1] }) else { return }
+      if widths[widest] > 8 {
+        widths[widest] -= 1
+      } else if let last = others.last {
+        shown.removeAll { $0 == last }
+      }
     }
   }
 
   private func write(_ texts: [String], style: TextStyle?) {
     var line = ""
-    for (index, text) in texts.enumerated() {
-      let cut = channel.isTerminal ? shortened(text, to: widths[index]) : text
+    for index in shown {
+      let cut = channel.isTerminal ? shortened(texts[index], to: widths[index]) : texts[index]
       line += cut
-      if index < texts.count - 1 {
+      if index != shown.last {
         let padding = max(0, widths[index] - DisplayWidth.of(cut)) + 2
         line += String(repeating: " ", count: padding)
       }

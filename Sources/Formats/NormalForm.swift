@@ -3,9 +3,9 @@
 @_spi(_Unicode) import Swift
 
 /// Unicode's normal form C, in which a letter and its accents are one scalar where there is one.
-enum Normalization {
+package enum NormalForm {
   /// `text` in normal form C.
-  static func composed(_ text: String) -> String {
+  package static func composed(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text._nfc { scalars.append(scalar) }
