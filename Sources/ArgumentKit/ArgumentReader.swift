@@ -23,6 +23,8 @@ struct ArgumentReader {
       switch element {
       case .word(let word, let index):
         if !indices.contains(index) { words.append(word) }
+      case .option(let option, let spelling, _) where isWithheld(option):
+        faults.append(.unknownOption(spelling, command: command.name, suggestions: []))
       case .option(let option, let spelling, let value):
         read(option, spelling: spelling, value: value)
       case .optionWithoutValue(let option, let spelling, let next):
@@ -40,6 +42,10 @@ struct ArgumentReader {
       faults.append(
         .missingOption(option.name, valueName: option.valueName, command: command.name))
     }
+  }
+
+  private func isWithheld(_ option: OptionDefinition) -> Bool {
+    isStrict && command.withheldGlobals.contains(option.name)
   }
 
   /// Names of options seen, whatever became of their values.
@@ -117,7 +123,7 @@ struct ArgumentReader {
   private mutating func report(unknown name: String) {
     guard isStrict else { return }
     let long = name.hasPrefix("--") ? name : "-" + name
-    let names = definitions.map(\.name)
+    let names = definitions.map(\.name).filter { !command.withheldGlobals.contains($0) }
     var suggestions = names.contains(long) ? [long] : []
     suggestions += DidYouMean.candidates(for: long, among: names)
     // Long options are never abbreviated, but the whole one can be shown.

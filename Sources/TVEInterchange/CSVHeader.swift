@@ -56,8 +56,13 @@ struct CSVHeader {
     _ names: [String], _ places: [Place], _ reporter: any InputReporter
   ) {
     let isOfRejects = names.suffix(2) == CSVRecordReader.rejectColumns[...]
+    var told: [(name: String, place: Place)] = []
     for (index, name) in names.enumerated() {
       if isOfRejects, index >= names.count - 2 { break }
+      if Self.toldByLists.contains(name) {
+        told.append((name, places[index]))
+        continue
+      }
       guard let column = kind.column(named: name) else {
         reporter.report(unknownColumn(name, at: places[index]))
         continue
@@ -72,6 +77,35 @@ struct CSVHeader {
       }
       sources[column] = .field(index)
     }
+    passOver(told, reporter)
+  }
+
+  /// Columns that lists print beside those of a file, and that nobody assigns.
+  private static let toldByLists: Set<String> = [
+    "revision", "updated_at", "updated_by", "requestors", "integrations", "active_integrations",
+    "supported",
+  ]
+
+  private func passOver(
+    _ told: [(name: String, place: Place)], _ reporter: any InputReporter
+  ) {
+    guard let first = told.first else { return }
+    let names = told.map { "'\($0.name)'" }.joined(separator: ", ")
+    let hasSettings = sources.keys.contains { if case .setting = $0 { true } else { false } }
+    guard !hasSettings else {
+      reporter.report(
+        InputProblem(
+          ProblemCode.valuesInForce, at: first.place, field: first.name, value: first.name,
+          message: "with \(names) the file is a list at a platform, whose settings are in force"
+            + " and perhaps stated by nobody; print it without --platform, or remove \(names) to"
+            + " state them"))
+      return
+    }
+    reporter.report(
+      InputNote(
+        .note, ProblemCode.passedOver, at: first.place, field: first.name, value: first.name,
+        message: "\(told.count == 1 ? "column" : "columns") \(names) cannot be assigned and"
+          + " \(told.count == 1 ? "is" : "are") passed over"))
   }
 
   private func unknownColumn(_ name: String, at place: Place) -> InputProblem {

@@ -15,6 +15,15 @@ protocol ThingAssignment {
   ///
   /// - Throws: `ToolError` of status 3 for a key without the form of an id.
   func records(for key: [String], mode: RecordMode) throws -> [Record]
+  /// Whether viewers of an integration may sign in afterwards, so that its MVPD must not be a draft.
+  func activates(_ mode: RecordMode) -> Bool
+  /// Whether it takes the MVPD's own name or logo away.
+  var makesDrafts: Bool { get }
+}
+
+extension ThingAssignment {
+  func activates(_ mode: RecordMode) -> Bool { false }
+  var makesDrafts: Bool { false }
 }
 
 /// Reads options whose values are texts of the configuration.

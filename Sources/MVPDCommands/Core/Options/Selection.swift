@@ -1,4 +1,5 @@
 package import ArgumentKit
+import TVEStore
 
 /// What the options that select say; all of them must hold.
 package struct Selection: Hashable, Sendable {
@@ -48,6 +49,19 @@ package struct Selection: Hashable, Sendable {
     completion: .custom("field"))
 
   package static let group = OptionGroup("Select", byID + [predicate])
+
+  /// Those that narrow the things of one kind.
+  static func group(of kind: EntityKind) -> OptionGroup {
+    switch kind {
+    case .programmer: OptionGroup("Select", [programmer, excludedProgrammer, predicate])
+    case .requestor:
+      OptionGroup(
+        "Select",
+        [requestor, programmer, excludedRequestor, excludedProgrammer, predicate])
+    case .mvpd: OptionGroup("Select", [mvpd, excludedMVPD, predicate])
+    case .integration: group
+    }
+  }
 
   /// Without `--where`, for commands that take requestors as a whole.
   package static let groupByID = OptionGroup("Select", byID)
