@@ -4,27 +4,40 @@ import Formats
 struct ArgumentReader {
   private let command: CommandDeclaration
   private let definitions: [OptionDefinition]
+  private let scanner: OptionScanner
+  /// Names of options that the command takes.
+  private let known: Set<String>
   /// A lenient reader takes what it knows and reports nothing but bad values.
   private let isStrict: Bool
 
   private(set) var values = ParsedArguments()
   private(set) var faults: [CommandLineFault] = []
 
-  init(command: CommandDeclaration, globals: OptionGroup, isStrict: Bool) {
+  /// - Parameter others: options of other commands, which may be taken for the command's: their
+  ///   values are no arguments.
+  init(
+    command: CommandDeclaration, globals: OptionGroup, others: [OptionDefinition] = [],
+    isStrict: Bool
+  ) {
+    let withheld = isStrict ? command.withheldGlobals : []
     self.command = command
-    self.definitions = globals.definitions + command.optionDefinitions
     self.isStrict = isStrict
+    definitions =
+      globals.definitions.filter { !withheld.contains($0.name) } + command.optionDefinitions
+    known = Set(definitions.map(\.name))
+    scanner = OptionScanner(options: definitions, others: globals.definitions + others)
   }
 
   /// Reads `tokens` except those at `indices`, which name the command.
   mutating func read(_ tokens: [String], skipping indices: Set<Int>) {
     var words: [String] = []
-    for element in OptionScanner(options: definitions).elements(of: tokens) {
+    for element in scanner.elements(of: tokens) {
       switch element {
       case .word(let word, let index):
         if !indices.contains(index) { words.append(word) }
-      case .option(let option, let spelling, _) where isWithheld(option):
-        faults.append(.unknownOption(spelling, command: command.name, suggestions: []))
+      case .option(let option, let spelling, _) where !known.contains(option.name),
+        .optionWithoutValue(let option, let spelling, _) where !known.contains(option.name):
+        report(unknown: spelling)
       case .option(let option, let spelling, let value):
         read(option, spelling: spelling, value: value)
       case .optionWithoutValue(let option, let spelling, let next):
@@ -42,10 +55,6 @@ struct ArgumentReader {
       faults.append(
         .missingOption(option.name, valueName: option.valueName, command: command.name))
     }
-  }
-
-  private func isWithheld(_ option: OptionDefinition) -> Bool {
-    isStrict && command.withheldGlobals.contains(option.name)
   }
 
   /// Names of options seen, whatever became of their values.
@@ -123,7 +132,7 @@ struct ArgumentReader {
   private mutating func report(unknown name: String) {
     guard isStrict else { return }
     let long = name.hasPrefix("--") ? name : "-" + name
-    let names = definitions.map(\.name).filter { !command.withheldGlobals.contains($0) }
+    let names = definitions.map(\.name)
     var suggestions = names.contains(long) ? [long] : []
     suggestions += DidYouMean.candidates(for: long, among: names)
     // Long options are never abbreviated, but the whole one can be shown.

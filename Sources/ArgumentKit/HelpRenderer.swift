@@ -71,7 +71,9 @@ package struct HelpRenderer: Sendable {
     let arguments = command.argumentDefinitions.filter { !$0.help.isEmpty }
       .map { (usage(of: $0), help($0.help, $0.allowedValues, shown: "")) }
     if !arguments.isEmpty { page += listing(arguments, title: "Arguments") + "\n" }
-    for group in command.groups { page += options(group) + "\n" }
+    for group in command.groups {
+      page += options(group, narrowed: command.narrowedValues) + "\n"
+    }
     return page
       + options(
         tree.globals, narrowed: command.narrowedValues, without: command.withheldGlobals)

@@ -84,7 +84,7 @@ enum ThingKey {
   static func argument(
     _ kind: EntityKind, isRequired: Bool = false
   ) -> RepeatedArgument<String> {
-    let others = isRequired ? "" : "; without it the selectors say which"
+    let others = isRequired ? "" : "; else selectors say which"
     return kind == .integration
       ? RepeatedArgument(
         "KEY", atLeast: isRequired ? 1 : 0, atMost: 2,

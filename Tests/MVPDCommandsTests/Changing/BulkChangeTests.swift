@@ -56,14 +56,15 @@ import Testing
         status 3
         --- stdout
         --- stderr
-        -:2: MVPD id 'b c' holds U+0020, a space
-        -:3: MVPD id '../x' holds U+002E, '.'
+        standard input, line 2: MVPD id 'b c' holds U+0020, a space
+        standard input, line 3: MVPD id '../x' holds U+002E, '.'
         mvpdctl: 2 problems, nothing was changed
 
         """)
     #expect(
       twice.error
-        == "standard input, line 2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n")
+        == "standard input, line 2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n"
+    )
     #expect(try active() == ["C1/A", "C1/B", "C2/A", "C2/B"])
   }
 

@@ -13,9 +13,9 @@ enum FieldMeaning {
   /// What can stand there, as a phrase.
   static func values(of name: String, _ uses: [FieldUse]) -> String {
     if let field = SettingField(anyCase: name) { return values(of: field) }
-    if let option = uses.lazy.compactMap(\.option).first, !option.allowedValues.isEmpty {
-      return option.allowedValues.joined(separator: ", ")
-    }
+    let choices = uses.lazy.compactMap(\.option).first?.allowedValues ?? []
+    if choices == Bool.allValues { return "true or false" }
+    if !choices.isEmpty { return choices.joined(separator: ", ") }
     if name.hasSuffix("Id"), name != "providerId" {
       return "an id: 1 to 128 of ASCII letters, digits, _ and -"
     }

@@ -1,6 +1,8 @@
 import ArgumentKit
 import Formats
+import TVEInterchange
 import TVEModel
+import TVEStore
 
 extension HelpTopic {
   /// A page for each name that options, lists, `--where` or CSV know, settings first.

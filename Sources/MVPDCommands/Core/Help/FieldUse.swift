@@ -50,9 +50,9 @@ struct FieldUse {
       }
     }
     let others = [
-      SettingAssignment.platform, SettingAssignment.none, SettingAssignment.unsetOption,
+      SettingAssignment.platform.definition.name, SettingAssignment.none.definition.name,
+      SettingAssignment.unsetOption.definition.name,
     ]
-    .map(\.optionName)
     for option in group.definitions where !others.contains(option.name) {
       change(option.name.dropFirst(2).joiningWords) { $0.option = option }
     }
@@ -63,10 +63,6 @@ struct FieldUse {
     }
     return uses
   }
-}
-
-extension OptionDeclaring {
-  fileprivate var optionName: String { definition.name }
 }
 
 extension Substring {
