@@ -18,9 +18,7 @@ struct CommandFinder {
 
   /// The command named by the first one or two words of `tokens` that belong to no option.
   func locate(in tokens: [String]) -> Location {
-    let words = OptionScanner(options: tree.allOptions).elements(of: tokens).compactMap {
-      if case .word(let word, let index) = $0 { (word: word, index: index) } else { nil }
-    }
+    let words = words(in: tokens)
     guard let first = words.first else { return .none }
     let second = words.dropFirst().first
     let under = tree.commands(under: first.word)
@@ -35,6 +33,28 @@ struct CommandFinder {
     return .unknown(
       "\(first.word) \(second.word)",
       suggestions: verbs(for: second.word, under: first.word), noun: first.word)
+  }
+
+  /// The words that belong to no option, as far as they are needed; the options of all commands,
+  /// of which there are many, are looked at only where a word follows one of theirs.
+  private func words(in tokens: [String]) -> [(word: String, index: Int)] {
+    let leading = tokens.prefix(2).prefix { !$0.hasPrefix("-") }
+    let isEnough =
+      leading.count == min(2, tokens.count)
+      || leading.first.map { tree.command([$0]) != nil && tree.commands(under: $0).isEmpty } == true
+    if isEnough { return leading.enumerated().map { ($0.element, $0.offset) } }
+    let global = OptionScanner(options: tree.globals.definitions).elements(of: tokens)
+    let isKnown = global.allSatisfy {
+      switch $0 {
+      case .word, .option: true
+      case .optionWithoutValue, .unknown: false
+      }
+    }
+    let elements =
+      isKnown ? global : OptionScanner(options: tree.allOptions).elements(of: tokens)
+    return elements.compactMap {
+      if case .word(let word, let index) = $0 { (word, index) } else { nil }
+    }
   }
 
   /// What `word` may have been meant for among `known`: its synonyms, then what resembles it.

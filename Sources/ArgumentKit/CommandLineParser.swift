@@ -12,7 +12,7 @@ package struct CommandLineParser: Sendable {
   package func parse(_ tokens: [String]) throws(CommandLineFaults) -> CommandLineOutcome {
     guard !tokens.isEmpty else { return .help(.tool, ParsedArguments()) }
     let location = CommandFinder(tree).locate(in: tokens)
-    let wantsHelp = OptionScanner(options: tree.allOptions).names("--help", in: tokens)
+    let wantsHelp = asksForHelp(tokens)
 
     switch location {
     case .command(let command, let indices):
@@ -31,6 +31,14 @@ package struct CommandLineParser: Sendable {
     case .none:
       return try withoutCommand(tokens, wantsHelp: wantsHelp)
     }
+  }
+
+  private func asksForHelp(_ tokens: [String]) -> Bool {
+    // The options of all commands are needed only where one of the words can be this one.
+    let mayAsk = tokens.contains {
+      $0.hasPrefix("--help") || $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("h")
+    }
+    return mayAsk && OptionScanner(options: tree.allOptions).names("--help", in: tokens)
   }
 
   private func outcome(

@@ -11,13 +11,18 @@ package struct CommandTree: Sendable {
   package let commands: [CommandDeclaration]
   /// Accepted by every command. `--help` and `--version` among them are known to the parser.
   package let globals: OptionGroup
-  package let synonyms: [Synonym]
-  package let topics: [TopicDeclaration]
+  private let makeSynonyms: @Sendable () -> [Synonym]
+  private let makeTopics: @Sendable () -> [TopicDeclaration]
+
+  /// Made when they are asked for, as are the topics: a run needs neither.
+  package var synonyms: [Synonym] { makeSynonyms() }
+  package var topics: [TopicDeclaration] { makeTopics() }
 
   package init(
     tool: String, abstract: String, examples: [String] = [], sections: [CommandSection] = [],
     nouns: [NounDeclaration] = [], commands: [CommandDeclaration], globals: OptionGroup,
-    synonyms: [Synonym] = [], topics: [TopicDeclaration] = []
+    synonyms: @autoclosure @escaping @Sendable () -> [Synonym] = [],
+    topics: @autoclosure @escaping @Sendable () -> [TopicDeclaration] = []
   ) {
     self.tool = tool
     self.abstract = abstract
@@ -26,8 +31,8 @@ package struct CommandTree: Sendable {
     self.nouns = nouns
     self.commands = commands
     self.globals = globals
-    self.synonyms = synonyms
-    self.topics = topics
+    makeSynonyms = synonyms
+    makeTopics = topics
   }
 
   /// The first words of command lines, each once, in the order of declaration.

@@ -4,12 +4,18 @@ package import ArgumentKit
 package struct CommandRegistry: Sendable {
   /// Shared by parsing, help and completion.
   package let tree: CommandTree
-  package let topics: [HelpTopic]
+  private let makeTopics: @Sendable () -> [HelpTopic]
   private let types: [any Command.Type]
 
-  package init(_ types: [any Command.Type], topics: [HelpTopic] = HelpTopic.all) {
+  package var topics: [HelpTopic] { makeTopics() }
+
+  /// - Parameter topics: made when help is asked for.
+  package init(
+    _ types: [any Command.Type],
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = HelpTopic.all
+  ) {
     self.types = types
-    self.topics = topics
+    makeTopics = topics
     tree = CommandTree(
       tool: Tool.name,
       abstract: """
@@ -26,7 +32,7 @@ package struct CommandRegistry: Sendable {
           .withholding(type.formats.contains(.tsv) ? [] : ["--fields", "--header"])
       }, globals: GlobalOptions.group,
       synonyms: Synonym.all,
-      topics: topics.filter { !$0.isOneOfMany }.map {
+      topics: topics().filter { !$0.isOneOfMany }.map {
         TopicDeclaration($0.name, abstract: $0.abstract)
       }
         + [

@@ -2,24 +2,13 @@ import Postgres
 import TVEModel
 
 /// What was in force before a change, of all that the plan can reach, as hashes: a comparison
-/// afterwards tells which requestors meet other values.
+/// afterwards, requestor by requestor, tells which of them meet other values.
 struct ImpactSnapshot {
-  /// Hashes of one integration by platform of a device, in the order of `Platform.leaves`, and
-  /// the platforms where it was supported.
-  private struct Trace {
-    var hashes: [Int]
-    /// Whether a statement of its own is in force there.
-    var hasOwn: [Bool]
-    var supported: Set<Platform>
-  }
+  private typealias Entry = ImpactTraceTable.Entry
 
-  private struct Traces {
-    var integrations: [RequestorID: [MVPDID: Trace]] = [:]
-    /// What each MVPD gives by itself, by platform of a device.
-    var own: [MVPDID: [Int]] = [:]
-  }
-
-  private let traces: Traces
+  private let table = ImpactTraceTable()
+  private let integrations: [RequestorID: [ImpactTraceTable.Entry]]
+  private let own: ImpactTraceTable.OwnHashes
   /// Requestors with a changed name, programmer or domain or a new MVPD: on all platforms.
   private let renamed: Set<RequestorID>
   private let hasReach: Bool
@@ -38,7 +27,11 @@ struct ImpactSnapshot {
         """, as: String.self
       ).map(RequestorID.init(trusted:)))
     hasReach = try connection.value("select exists (select from plan_reach)")
-    traces = hasReach ? try Self.traces(connection) : Traces()
+    var integrations: [RequestorID: [Entry]] = [:]
+    own =
+      hasReach
+      ? try table.read(connection) { id, entries, _ in integrations[id] = entries } : [:]
+    self.integrations = integrations
   }
 
   /// Compares what is in force after the plan was applied.
@@ -49,35 +42,61 @@ struct ImpactSnapshot {
     }
     impact.requestors = renamed
     guard hasReach else { return impact }
-    let after = try Self.traces(connection)
     var lost: [Platform: Set<RequestorID>] = [:]
-    for requestor in Set(traces.integrations.keys).union(after.integrations.keys) {
-      let old = traces.integrations[requestor] ?? [:]
-      let new = after.integrations[requestor] ?? [:]
-      for mvpd in Set(old.keys).union(new.keys) {
-        for (index, platform) in Platform.leaves.enumerated()
-        where old[mvpd]?.hashes[index] != new[mvpd]?.hashes[index] {
-          impact.changedRequestors[platform, default: []].insert(requestor)
-          impact.requestors.insert(requestor)
-        }
-        if let old = old[mvpd], let new = new[mvpd], keeps(mvpd, old, new, after) {
-          impact.keptOwn.insert(requestor)
-        }
-        let gone = (old[mvpd]?.supported ?? []).subtracting(new[mvpd]?.supported ?? [])
-        for platform in gone { lost[platform, default: []].insert(requestor) }
-      }
+    var gone = Set(integrations.keys)
+    try table.read(connection) { id, entries, ownAfter in
+      gone.remove(id)
+      compare(id, entries, ownAfter, &impact, &lost)
     }
+    for id in gone { compare(id, [], [:], &impact, &lost) }
     impact.emptiedLists = try Self.emptied(lost, connection)
     return impact
   }
 
+  private func compare(
+    _ id: RequestorID, _ after: [Entry], _ ownAfter: ImpactTraceTable.OwnHashes,
+    _ impact: inout Impact, _ lost: inout [Platform: Set<RequestorID>]
+  ) {
+    var old: [Int32: Int32] = [:]
+    for entry in integrations[id] ?? [] { old[entry.mvpd] = entry.trace }
+    for entry in after {
+      let before = old.removeValue(forKey: entry.mvpd)
+      if let before, keeps(entry.mvpd, before, entry.trace, ownAfter) { impact.keptOwn.insert(id) }
+      if before != entry.trace { note(id, before, entry.trace, &impact, &lost) }
+    }
+    for before in old.values { note(id, before, nil, &impact, &lost) }
+  }
+
+  /// Notes the platforms where two traces differ; nil for an integration that is not there.
+  private func note(
+    _ id: RequestorID, _ before: Int32?, _ after: Int32?, _ impact: inout Impact,
+    _ lost: inout [Platform: Set<RequestorID>]
+  ) {
+    let before = before.map { table.traces[Int($0)] }
+    let after = after.map { table.traces[Int($0)] }
+    for (leaf, platform) in Platform.leaves.enumerated() {
+      if before?.hashes[leaf] != after?.hashes[leaf] {
+        impact.changedRequestors[platform, default: []].insert(id)
+        impact.requestors.insert(id)
+      }
+      if before?.isSupported(at: leaf) == true, after?.isSupported(at: leaf) != true {
+        lost[platform, default: []].insert(id)
+      }
+    }
+  }
+
   /// True when the MVPD gives something else on a platform where nothing changed for an active
   /// integration: a statement of its own stands against it.
-  private func keeps(_ mvpd: MVPDID, _ old: Trace, _ new: Trace, _ after: Traces) -> Bool {
-    guard let before = traces.own[mvpd], let now = after.own[mvpd] else { return false }
-    return before.indices.contains {
-      before[$0] != now[$0] && old.hashes[$0] == new.hashes[$0] && new.hashes[$0] != 0
-        && new.hasOwn[$0]
+  private func keeps(
+    _ mvpd: Int32, _ before: Int32, _ after: Int32, _ ownAfter: ImpactTraceTable.OwnHashes
+  ) -> Bool {
+    guard let given = own[mvpd], let givenAfter = ownAfter[mvpd], given != givenAfter else {
+      return false
+    }
+    let (before, after) = (table.traces[Int(before)], table.traces[Int(after)])
+    return given.indices.contains {
+      given[$0] != givenAfter[$0] && before.hashes[$0] == after.hashes[$0]
+        && after.hashes[$0] != 0 && after.hasOwn(at: $0)
     }
   }
 
@@ -93,36 +112,6 @@ struct ImpactSnapshot {
     where stored.mvpd_id in (
       select mvpd_id from plan_mvpd union select mvpd_id from plan_mvpd_setting);
     """
-
-  private static func traces(
-    _ connection: Connection
-  ) throws -> Traces {
-    var selection = ConfigurationSelection()
-    selection.isReachOfPlan = true
-    let reader = try ConfigurationReader(connection, selection: selection)
-    let resolvers = Platform.leaves.map { Resolver(reader.directory, at: $0) }
-    var traces = Traces()
-    try reader.forEach { configuration in
-      guard !configuration.integrations.isEmpty else { return }
-      var found: [MVPDID: Trace] = [:]
-      for resolver in resolvers {
-        let resolved = resolver.resolve(configuration)
-        for integration in resolved.integrations {
-          found[integration.mvpdID, default: Trace(hashes: [], hasOwn: [], supported: [])].hashes
-            .append(integration.isActive ? integration.exportHash : 0)
-          found[integration.mvpdID]?.hasOwn.append(integration.settings.hasOwnStatement)
-          if resolver.platform.isApple, integration.isSupported {
-            found[integration.mvpdID]?.supported.insert(resolver.platform)
-          }
-        }
-      }
-      for id in found.keys where traces.own[id] == nil {
-        traces.own[id] = resolvers.map { $0.settings(of: id)?.hashOfValuesInForce ?? 0 }
-      }
-      traces.integrations[configuration.requestor.id] = found
-    }
-    return traces
-  }
 
   /// Of the requestors that lost a provider, those that have none left.
   private static func emptied(
@@ -143,64 +132,5 @@ struct ImpactSnapshot {
       }
     }
     return emptied
-  }
-}
-
-extension ResolvedIntegration {
-  /// Over all that an artifact can show of the integration, equal within one process only.
-  fileprivate var exportHash: Int {
-    var hasher = Hasher()
-    settings.hashValuesInForce(into: &hasher)
-    // The featured list is a matter of Apple's picker.
-    hasher.combine(settings.platform.isApple ? featuredRank : nil)
-    let mvpd = mvpd
-    hasher.combine(mvpd.isTempPass)
-    hasher.combine(mvpd.isProxied)
-    hasher.combine(mvpd.foregroundLogout)
-    hasher.combine(mvpd.iFrameRequired)
-    hasher.combine(mvpd.iFrameWidth)
-    hasher.combine(mvpd.iFrameHeight)
-    return hasher.finalize()
-  }
-}
-
-extension ResolvedSettings {
-  /// As `hashValuesInForce`, on its own.
-  fileprivate var hashOfValuesInForce: Int {
-    var hasher = Hasher()
-    hashValuesInForce(into: &hasher)
-    return hasher.finalize()
-  }
-
-  /// The values and whether somebody stated them; where they were stated shows in no artifact.
-  fileprivate func hashValuesInForce(into hasher: inout Hasher) {
-    hash(enablePlatformServices, into: &hasher)
-    hash(boardingStatus, into: &hasher)
-    hash(displayInPlatformPicker, into: &hasher)
-    hash(platformMappingID, into: &hasher)
-    hash(enforcePlatformPermissions, into: &hasher)
-    hash(requiredMetadataFields, into: &hasher)
-    hash(displayName, into: &hasher)
-    hash(logoURL, into: &hasher)
-    hash(authPerAggregator, into: &hasher)
-    hash(authPerBrowserSession, into: &hasher)
-    hash(passiveAuthnEnabled, into: &hasher)
-  }
-
-  /// Whether the integration states one of the values itself.
-  fileprivate var hasOwnStatement: Bool {
-    isOwn(enablePlatformServices) || isOwn(boardingStatus) || isOwn(displayInPlatformPicker)
-      || isOwn(platformMappingID) || isOwn(enforcePlatformPermissions)
-      || isOwn(requiredMetadataFields) || isOwn(displayName) || isOwn(logoURL)
-      || isOwn(authPerAggregator) || isOwn(authPerBrowserSession) || isOwn(passiveAuthnEnabled)
-  }
-
-  private func isOwn<Value>(_ resolved: Resolved<Value>) -> Bool {
-    if case .integration = resolved.origin { true } else { false }
-  }
-
-  private func hash<Value>(_ resolved: Resolved<Value>, into hasher: inout Hasher) {
-    hasher.combine(resolved.value)
-    hasher.combine(resolved.origin.isStated)
   }
 }

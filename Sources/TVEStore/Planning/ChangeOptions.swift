@@ -15,6 +15,10 @@ package struct ChangeOptions {
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
 
+  /// From so many records about integrations on, those that say nothing new are not staged; nil
+  /// stages all. The outcome is the same.
+  var unchangedSkippedFrom: Int? = 4096
+
   package init() {}
 }
 

@@ -31,7 +31,15 @@ package struct ChangeRunner {
       // The lock goes with the session in any case.
       if options.isBulk { _ = try? connection.execute("select pg_advisory_unlock_all()") }
     }
-    return try repeating { try once(options, produce) }
+    return try repeating {
+      do {
+        return try once(options, produce)
+      } catch is UnchangedFilter.RepeatedKey {
+        var options = options
+        options.unchangedSkippedFrom = nil
+        return try once(options, produce)
+      }
+    }
   }
 
   private func once(
@@ -40,9 +48,10 @@ package struct ChangeRunner {
     try connection.transaction(
       isolation: .repeatableRead, ending: options.isDryRun ? .rollback : .commit
     ) {
-      let area = try StagingArea(connection)
+      let area = try StagingArea(
+        connection, skippingUnchangedFrom: options.unchangedSkippedFrom)
       try produce(area)
-      try area.flush()
+      try area.finish()
       if area.count > 10_000 { try connection.script(Self.analyze) }
       try checkRevision(options)
       let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()

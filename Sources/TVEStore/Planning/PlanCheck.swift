@@ -15,7 +15,7 @@ struct PlanCheck {
   private func proxies() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+      select \(StagingTables.place(of: "staged")),
         plan.mvpd_id, plan.proxy_mvpd_id
       from plan_mvpd as plan
       join stage_mvpd as staged on staged.mvpd_id = plan.mvpd_id
@@ -38,7 +38,7 @@ struct PlanCheck {
   private func degradations() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+      select \(StagingTables.place(of: "staged")),
         plan.requestor_id || '/' || plan.mvpd_id as key
       from plan_integration as plan
       join stage_integration as staged
@@ -76,7 +76,7 @@ struct PlanCheck {
             where gone.kind = 'integration' and gone.key1 = stored.requestor_id
               and gone.key2 = stored.mvpd_id)
       )
-      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+      select \(StagingTables.place(of: "staged")),
         one.requestor_id, one.mvpd_id, one.rank, min(other.mvpd_id) as other
       from ending as one
       join ending as other on other.requestor_id = one.requestor_id and other.rank = one.rank

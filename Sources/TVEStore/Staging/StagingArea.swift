@@ -12,33 +12,40 @@ package final class StagingArea: RecordSink {
   /// How many records were taken.
   package private(set) var count = 0
   /// How many things of the input needed no record, since they are stored as it says.
-  package private(set) var unchanged = 0
+  private var counted = 0
 
   private var filePositions: [String: Int] = [:]
-  private var programmers: [(Int, ProgrammerRecord)] = []
-  private var requestors: [(Int, RequestorRecord)] = []
-  private var mvpds: [(Int, MVPDRecord)] = []
-  private var integrations: [(Int, IntegrationRecord)] = []
-  private var mvpdSettings: [(Int, SettingRecord)] = []
-  private var integrationSettings: [(Int, SettingRecord)] = []
-  private var featured: [(Int, FeaturedRecord)] = []
-  private var deletions: [(Int, DeletionRecord)] = []
+  var programmers: [(Int, ProgrammerRecord)] = []
+  var requestors: [(Int, RequestorRecord)] = []
+  var mvpds: [(Int, MVPDRecord)] = []
+  var integrations: [(Int, IntegrationRecord)] = []
+  var mvpdSettings: [(Int, SettingRecord)] = []
+  var integrationSettings: [(Int, SettingRecord)] = []
+  var featured: [(Int, FeaturedRecord)] = []
+  var deletions: [(Int, DeletionRecord)] = []
   var scopes: [(Int, ScopeRecord)] = []
   var resolved: [(Int, ScopeRecord.Extent)] = []
   var absent: [(Int, AbsentThing)] = []
   private var waiting = 0
+  private var gate: UnchangedGate
 
   /// How many records are kept before they are sent: a megabyte or two.
   static let blockSize = 8192
 
-  /// - Parameter connection: in the transaction that the tables are to live in.
-  package init(_ connection: Connection) throws {
+  /// - Parameters:
+  ///   - connection: in the transaction that the tables are to live in.
+  ///   - start: records about integrations that say nothing new are left out from so many on; nil
+  ///     stages all.
+  package init(_ connection: Connection, skippingUnchangedFrom start: Int? = nil) throws {
     self.connection = connection
+    gate = UnchangedGate(connection, from: start)
     try connection.script(StagingTables.create)
   }
 
+  /// - Throws: `UnchangedFilter.RepeatedKey` when all has to be staged; `PostgresError`.
   package func take(_ record: Record) throws {
     count += 1
+    if try gate.skips(record) { return }
     waiting += 1
     switch record {
     case .programmer(let record): programmers.append((count, record))
@@ -59,12 +66,22 @@ package final class StagingArea: RecordSink {
   }
 
   /// Counts things that the input speaks of and that nothing is staged for.
-  package func countUnchanged(_ things: Int) { unchanged += things }
+  package func countUnchanged(_ things: Int) { counted += things }
+
+  /// How many things of the input have no staged row, since they are stored as it says.
+  var unchanged: Int { counted + gate.unchangedCount }
 
   package func report(_ problem: InputProblem) { problems.append(problem) }
   package func report(_ note: InputNote) { notes.append(note) }
 
-  /// Sends what is still waiting; to be called after the last record.
+  /// Sends what is still waiting, after the last record, and says what the input lacks of what it
+  /// speaks of completely, as far as records were left out.
+  package func finish() throws {
+    try gate.resolveScopes(in: self)
+    try flush()
+  }
+
+  /// Sends what is still waiting.
   package func flush() throws {
     try flushProgrammers()
     try flushRequestors()
@@ -115,198 +132,5 @@ package final class StagingArea: RecordSink {
       }
     }
     rows.removeAll(keepingCapacity: true)
-  }
-}
-
-extension StagingArea {
-  private func flushProgrammers() throws {
-    try send(
-      &programmers,
-      to: """
-        copy stage_programmer (\(StagingTables.place), mode, mask, programmer_id, display_name)
-        from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(record.mode.rawValue)
-      try writer.field(record.displayName.isEdit ? 1 : 0)
-      try writer.field(record.id.description)
-      try writer.field(record.displayName.value?.text)
-    }
-  }
-
-  private func flushRequestors() throws {
-    let domains = requestors.flatMap { seq, record in
-      (record.domains.value ?? []).map { (seq, (record.id, $0)) }
-    }
-    try send(
-      &requestors,
-      to: """
-        copy stage_requestor (\(StagingTables.place), mode, mask, requestor_id, display_name,
-          programmer_id) from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(record.mode.rawValue)
-      try writer.field(
-        (record.displayName.isEdit ? 1 : 0) | (record.programmer.isEdit ? 2 : 0)
-          | (record.domains.isEdit ? 4 : 0))
-      try writer.field(record.id.description)
-      try writer.field(record.displayName.value?.text)
-      try writer.field(record.programmer.value?.description)
-    }
-    var rows = domains
-    try send(
-      &rows,
-      to: "copy stage_requestor_domain (seq, requestor_id, name, mvpd_initiated) from stdin"
-    ) { seq, row, writer in
-      try writer.field(seq)
-      try writer.field(row.0.description)
-      try writer.field(row.1.name.text)
-      try writer.field(row.1.mvpdInitiated)
-    }
-  }
-
-  private func flushMVPDs() throws {
-    try send(
-      &mvpds,
-      to: """
-        copy stage_mvpd (\(StagingTables.place), mode, mask, mvpd_id, display_name, logo_url,
-          is_temp_pass, is_proxied, proxy_mvpd_id, provider_id, foreground_logout,
-          iframe_required, iframe_width, iframe_height) from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(record.mode.rawValue)
-      try writer.field(record.mask)
-      try writer.field(record.id.description)
-      try writer.field(record.displayName.value?.text)
-      try writer.field(record.logoURL.value?.text)
-      try writer.field(record.isTempPass.value)
-      try writer.field(record.isProxied.value)
-      try writer.field(record.proxy.value?.description)
-      try writer.field(record.providerID.value?.text)
-      try writer.field(record.foregroundLogout.value)
-      try writer.field(record.iFrameRequired.value)
-      try writer.field(record.iFrameWidth.value)
-      try writer.field(record.iFrameHeight.value)
-    }
-  }
-
-  private func flushIntegrations() throws {
-    try send(
-      &integrations,
-      to: """
-        copy stage_integration (\(StagingTables.place), mode, mask, requestor_id, mvpd_id, active,
-          degradation, degradation_until, featured_rank) from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(record.mode.rawValue)
-      try writer.field(
-        (record.active.isEdit ? 1 : 0) | (record.degradation.isEdit ? 2 : 0)
-          | (record.degradationUntil.isEdit ? 4 : 0) | (record.featuredRank.isEdit ? 8 : 0))
-      try writer.field(record.requestor.description)
-      try writer.field(record.mvpd.description)
-      try writer.field(record.active.value)
-      try writer.field(record.degradation.value?.rawValue)
-      try writer.field(record.degradationUntil.value?.text)
-      try writer.field(record.featuredRank.value)
-    }
-  }
-
-  private func flushSettings() throws {
-    try send(
-      &mvpdSettings,
-      to: """
-        copy stage_mvpd_setting (\(StagingTables.place), mask, mvpd_id, platform_id,
-          \(SettingSQL.columns())) from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(SettingSQL.mask(of: record.fields))
-      try writer.field(record.mvpd.description)
-      try writer.field(record.platform.rawValue)
-      try record.values.write(to: &writer)
-    }
-    try send(
-      &integrationSettings,
-      to: """
-        copy stage_integration_setting (\(StagingTables.place), mask, requestor_id, mvpd_id,
-          platform_id, \(SettingSQL.columns())) from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(SettingSQL.mask(of: record.fields))
-      try writer.field(record.requestor?.description)
-      try writer.field(record.mvpd.description)
-      try writer.field(record.platform.rawValue)
-      try record.values.write(to: &writer)
-    }
-  }
-
-  private func flushFeatured() throws {
-    var rows = featured.flatMap { seq, record in
-      zip(record.mvpds, 1...).map { (seq, (record.requestor, $0.0, $0.1)) }
-    }
-    try send(
-      &featured,
-      to: "copy stage_featured_list (\(StagingTables.place), requestor_id) from stdin"
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      try writer.field(record.requestor.description)
-    }
-    try send(
-      &rows, to: "copy stage_featured (seq, requestor_id, mvpd_id, rank) from stdin"
-    ) { seq, row, writer in
-      try writer.field(seq)
-      try writer.field(row.0.description)
-      try writer.field(row.1.description)
-      try writer.field(row.2)
-    }
-  }
-
-  private func flushDeletions() throws {
-    try send(
-      &deletions,
-      to: """
-        copy stage_deletion (\(StagingTables.place), kind, key1, key2, key3, cascades) from stdin
-        """
-    ) { seq, record, writer in
-      try write(seq, record.place, to: &writer)
-      let key = record.target.key
-      try writer.field(key.kind)
-      try writer.field(key.parts[0])
-      try writer.field(key.parts[1])
-      try writer.field(key.parts[2])
-      try writer.field(record.cascades)
-    }
-  }
-}
-
-extension MVPDRecord {
-  /// The bits of the columns that the record speaks of, in the order of `PlanSQL.mvpdColumns`.
-  fileprivate var mask: Int {
-    let edits = [
-      displayName.isEdit, logoURL.isEdit, isTempPass.isEdit, isProxied.isEdit, proxy.isEdit,
-      providerID.isEdit, foregroundLogout.isEdit, iFrameRequired.isEdit, iFrameWidth.isEdit,
-      iFrameHeight.isEdit,
-    ]
-    return edits.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
-  }
-}
-
-extension DeletionRecord.Target {
-  /// The kind as staged, and three parts of its key, empty where it has fewer.
-  fileprivate var key: (kind: String, parts: [String]) {
-    switch self {
-    case .programmer(let id): ("programmer", [id.description, "", ""])
-    case .requestor(let id): ("requestor", [id.description, "", ""])
-    case .mvpd(let id): ("mvpd", [id.description, "", ""])
-    case .integration(let requestor, let mvpd):
-      ("integration", [requestor.description, mvpd.description, ""])
-    case .setting(let requestor, let mvpd, let platform):
-      ("setting", [requestor?.description ?? "", mvpd.description, platform.rawValue])
-    }
   }
 }

@@ -10,7 +10,7 @@ extension StagingCheck {
   private func missingTargets() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select seq, file, line, col, row_no, path, kind,
+      select \(StagingTables.place(of: "staged")), kind,
         concat_ws('/', nullif(key1, ''), nullif(key2, ''), nullif(key3, '')) as key
       from stage_deletion as staged
       where (kind = 'programmer'
@@ -38,7 +38,7 @@ extension StagingCheck {
   private func referrers() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+      select \(StagingTables.place(of: "staged")),
         staged.kind, staged.key1, referrer.noun, count(*) as count,
         (array_agg(referrer.key order by referrer.key))[1:10] as keys
       from stage_deletion as staged

@@ -30,7 +30,7 @@ extension StagingCheck {
   func foldedRequestors() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select staged.seq, staged.file, staged.line, staged.col, staged.row_no, staged.path,
+      select \(StagingTables.place(of: "staged")),
         staged.requestor_id as key, other.requestor_id as twin
       from stage_requestor as staged
       join (
@@ -55,7 +55,7 @@ extension StagingCheck {
   func featuredProblems() throws -> [InputProblem] {
     let strangers = try connection.rows(
       """
-      select list.seq, list.file, list.line, list.col, list.row_no, list.path,
+      select \(StagingTables.place(of: "list")),
         place.requestor_id, place.mvpd_id
       from stage_featured as place
       join stage_featured_list as list on list.seq = place.seq

@@ -91,7 +91,7 @@ extension StagingCheck {
   private func integrationReferences() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select seq, file, line, col, row_no, path, requestor_id || '/' || mvpd_id as key
+      select \(StagingTables.place(of: "staged")), requestor_id || '/' || mvpd_id as key
       from stage_integration_setting as staged
       where not exists (
           select from tve.integration as stored

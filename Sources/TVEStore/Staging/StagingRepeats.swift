@@ -79,7 +79,7 @@ extension StagingCheck {
         stringLiteral: """
           select conflict.*, '' as key2
           from (
-            select \(PlanSQL.list(StagingTables.place.split(separator: ", ").map(String.init), "one.")),
+            select \(PlanSQL.list(StagingTables.placeColumns, "one.")),
               \(shown) as key1, dense_rank() over (order by \(shown)) as number
             from \(table) as one
             where (\(PlanSQL.list(keys, "one."))) in (\(repeated))

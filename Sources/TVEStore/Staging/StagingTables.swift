@@ -1,3 +1,5 @@
+import Postgres
+
 /// The temporary tables that hold the input of one change, dropped with its transaction.
 ///
 /// Every row keeps its place, so that duplicates and unknown references are found by set-based SQL
@@ -5,7 +7,15 @@
 /// the tables that the rows end in.
 enum StagingTables {
   /// The columns of a row's place: `seq` counts the records in the order of arrival.
-  static let place = "seq, file, line, col, row_no, path"
+  static let placeColumns = ["seq", "file", "line", "col", "row_no", "path"]
+
+  /// They as a list.
+  static let place = PlanSQL.list(placeColumns, "")
+
+  /// They of a table or alias, as a part of a query.
+  static func place(of alias: String) -> Query {
+    Query(stringLiteral: PlanSQL.list(placeColumns, "\(alias)."))
+  }
 
   private static let placeDefinition = """
     seq integer not null, file integer, line integer, col integer, row_no integer, path text

@@ -531,8 +531,9 @@ struct FieldCaseTests {
     #expect(
       run.output.hasPrefix(
         #"{"formatVersion":1,"kind":"changes","dryRun":false,"summary":{"create":0,"update":0,"#
-          + #""switchOff":0,"delete":0,"unchanged":"#))
+          + #""switchOff":0,"delete":0,"unchanged":15}"#))
     #expect(told.status == .done)
+    #expect(told.output.hasSuffix("\nno changes: 15 unchanged\n"))
     #expect(try database.rows() == rows)
   }
 }
