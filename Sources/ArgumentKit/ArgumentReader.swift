@@ -67,13 +67,13 @@ struct ArgumentReader {
       if let value {
         faults.append(.unexpectedValue(option: spelling, value: value))
       } else if isRepeated {
-        faults.append(.repeatedOption(option.name))
+        report(repeated: option)
       } else {
         values.options[option.name] = [true]
       }
     case .single:
       if isRepeated {
-        faults.append(.repeatedOption(option.name))
+        report(repeated: option)
       } else if let value {
         append([value], to: option)
       }
@@ -127,6 +127,12 @@ struct ArgumentReader {
       }
     }
     faults += rest.map { .unexpectedArgument($0, command: command.name) }
+  }
+
+  /// Once, however often it stands there.
+  private mutating func report(repeated option: OptionDefinition) {
+    let fault = CommandLineFault.repeatedOption(option.name)
+    if !faults.contains(fault) { faults.append(fault) }
   }
 
   private mutating func report(unknown name: String) {

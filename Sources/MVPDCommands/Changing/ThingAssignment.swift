@@ -39,8 +39,13 @@ struct AssignedText {
     return ExactText(text)
   }
 
+  /// What keeps `text` from being assigned; `(none)` is what other output calls none.
+  static func violation(in text: String, _ form: TextForm) -> FormViolation? {
+    text.utf8.elementsEqual(Cell.none.utf8) ? .reserved(Cell.none) : form.violation(in: text)
+  }
+
   static func check(_ text: String, _ form: TextForm, _ option: String) throws {
-    if let violation = form.violation(in: text) {
+    if let violation = violation(in: text, form) {
       throw ToolError.refused("value-malformed", "option '\(option)': '\(text)' \(violation)")
     }
   }

@@ -82,8 +82,8 @@ import Testing
   @Test func `two keys are not one`() {
     #expect(
       database.run("integration create A/B C/D").error == """
-        mvpdctl: 'A/B C/D' is not the key of an integration: expected one REQUESTOR MVPD or \
-        REQUESTOR/MVPD; - takes several
+        mvpdctl: 'A/B C/D' is not the key of an integration: expected REQUESTOR MVPD or \
+        REQUESTOR/MVPD, or - for several on standard input
 
         """)
   }

@@ -23,7 +23,8 @@ enum ErrorLines {
     "requestor create C --display-name C --programmer-id P --domains c.test",
     "requestor create D --display-name D",
     "mvpd create A --display-name A --logo-url https://i.example/a.png",
-    "mvpd create B", "mvpd create T --is-temp-pass true", "integration create C A",
+    "mvpd create B", "mvpd create T --is-temp-pass true", "mvpd create U",
+    "integration create D B", "integration create C A",
     "integration create C T --active false", "featured set C A",
   ]
 
@@ -52,7 +53,7 @@ enum ErrorLines {
     "integration create --requestor C --yes", "mvpd succeed A A", "db stop",
     "db label x --protected --not-protected", "export --artifact apple --platform roku --out @/x",
     "export", "import", "import - -", "import - --default y", "import - --default y=z",
-    "import - --merge --prune", "help nonsense", "mvpd delete A", "mvpd delete A --no-input",
+    "import - --merge --prune", "help nonsense", "integration delete C A", "integration delete C A --no-input",
     "mvpd delete --mvpd A --yes --confirm", "requestor list --db x --db y",
   ]
 
@@ -67,7 +68,7 @@ enum ErrorLines {
     "mvpd set A --platform roku --boarding-status PICKER",
     "mvpd set A --proxy-mvpd-id A --is-proxied true", "mvpd set A --proxy-mvpd-id Z",
     "mvpd set A --proxy-mvpd-id B --is-proxied false", "requestor set C --programmer-id Q",
-    "requestor set C --domains a_b", "requestor set C --mvpd-initiated-domains x",
+    "requestor set C --domains a!b", "requestor set C --mvpd-initiated-domains x",
     "requestor set C --unset x", "integration set C A --featured-rank 0",
     "integration set C A --featured-rank x", "integration set C T --featured-rank 1",
     "integration set C A --degradation AuthN", "integration set C A --degradation-until tomorrow",
@@ -88,15 +89,17 @@ enum ErrorLines {
     ErrorLine(line: "mvpd delete - --yes", input: "A\nb c\nA\n"), "mvpd succeed A Z",
     "mvpd succeed A T", "mvpd create N --like Z", "featured add C A", "featured add C B",
     "featured add C T --rank 9", "featured set C A A", "featured remove C T",
-    "providers D --platform ios", "providers C --platform ios --featured", "providers Z --platform ios",
+    "providers D --platform ios", "providers C --platform ios --featured",
+    "providers Z --platform ios",
     "providers C --platform ios --explain Z",
-    ErrorLine(line: "mvpd delete B", input: "n\n", terminal: true), "requestor list --requestor Z",
+    ErrorLine(line: "mvpd delete U", input: "n\n", terminal: true), "requestor list --requestor Z",
   ]
 
   private static let files: [ErrorLine] = [
     "import @/nope.csv", "import @/", "verify @/nope", "verify @/", "export --out /",
     "export --out @/nope/x", "export --out @/file.csv", "export --out @",
-    "requestor list --format csv=@/nope/x", "requestor list --format csv=", "db label a/b",
+    "requestor list --format csv=@/nope/x", "requestor list --format csv=", "export --out @/out",
+    "db label \(String(repeating: "x", count: 201))",
     "import @/file.csv --rejects @/nope/x",
   ]
 

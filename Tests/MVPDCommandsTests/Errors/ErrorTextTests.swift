@@ -91,7 +91,8 @@ import Testing
   @Test func `every failure below the commands reads as recorded`() {
     let sink = MemorySink(isTerminal: false)
     let reporter = Reporter(
-      channel: OutputChannel(sink, capacity: 0), output: OutputChannel(MemorySink(isTerminal: false)),
+      channel: OutputChannel(sink, capacity: 0),
+      output: OutputChannel(MemorySink(isTerminal: false)),
       tellsJSON: false, isQuiet: false, isVerbose: false, colors: false)
     let texts = Self.failures.map { failure in
       let start = sink.bytes.count
@@ -110,13 +111,13 @@ import Testing
     expectSnapshot(lines.joined(), named: "Errors/constraints")
   }
 
-  /// Codes whose errors need a signal, a full disk, a foreign server or a bug; their tests stand
-  /// with what throws them.
+  /// Codes whose errors need a signal, a full disk, a foreign server or a bug, or are those of a
+  /// command without JSON; their tests stand with what throws them.
   private static let elsewhere: Set<String> = [
     "bug", "encoding-not-utf8", "server-too-old", "temporary-file", "input-unreadable",
     "not-utf8", "pipe-closed", "output-unwritable", "interrupted", "database-not-named",
     "option-empty", "password-in-arguments", "variable-empty", "private-cluster",
-    "confirmation-differs", "fields-unused", "usage",
+    "confirmation-differs", "fields-unused", "usage", "topic-unknown",
   ]
 
   @Test func `every code of an error is recorded`() throws {
@@ -126,7 +127,8 @@ import Testing
       if case .errors(let errors) = failure.report { seen.formUnion(errors.map(\.code)) }
     }
     for line in ErrorLines.groups.flatMap(\.lines) {
-      for match in run(line, on: database, json: true).error.matches(of: #/"code":"([a-z0-9-]+)"/#) {
+      for match in run(line, on: database, json: true).error.matches(of: #/"code":"([a-z0-9-]+)"/#)
+      {
         seen.insert(String(match.1))
       }
     }
@@ -146,6 +148,6 @@ import Testing
       "-not", "-path", "*/Planning/*", "-not", "-path", "*/State/*", "-exec", "cat", "{}", "+",
     ])
     let code = #/(?:code:|refused\(|ToolError\(\s*\.[A-Za-z]+,)\s*"([a-z][a-z0-9-]*)"/#
-    return Set(sources.matches(of: code).map { String($0.1) })
+    return Set(sources.output.matches(of: code).map { String($0.1) })
   }
 }

@@ -435,8 +435,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--proxy A", "'--proxy' is about a proxied list, '-' is none"),
-    ("--platform ios", "'--platform' is about a configuration response, '-' is none"),
+    ("--proxy A", "'--proxy' is about a proxied list, standard input is none"),
+    ("--platform ios", "'--platform' is about a configuration response, standard input is none"),
     ("--merge", "CSV only adds and updates: '--merge' and '--prune' mean nothing for it"),
     ("--from v2-json", ""),
   ])

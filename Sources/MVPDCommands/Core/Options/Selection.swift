@@ -31,7 +31,8 @@ package struct Selection: Hashable, Sendable {
     "--requestor", value: "G,…", help: "these requestors: ids, or patterns with * and ?",
     completion: .custom("requestor"))
   package static let mvpd = RepeatedOption<Glob>(
-    "--mvpd", value: "G,…", help: "these MVPDs: ids, or patterns with * and ?", completion: .custom("mvpd"))
+    "--mvpd", value: "G,…", help: "these MVPDs: ids, or patterns with * and ?",
+    completion: .custom("mvpd"))
   package static let programmer = RepeatedOption<Glob>(
     "--programmer", value: "G,…", help: "requestors of these programmers",
     completion: .custom("programmer"))
