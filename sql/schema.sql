@@ -339,6 +339,36 @@ CREATE FUNCTION tve.touch_owners() RETURNS trigger
 COMMENT ON FUNCTION tve.touch_owners() IS 'Raises the revision of the rows that own the changed ones.';
 
 
+--
+-- Name: write_receipt(uuid); Type: FUNCTION; Schema: tve; Owner: -
+--
+
+CREATE FUNCTION tve.write_receipt(receipt_id uuid) RETURNS xid8
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'tve', 'pg_temp'
+    AS $$
+    -- A bounded table: what nobody can be waiting for any more goes.
+    with expired as (
+      delete from tve.receipt
+      where ctid = any (array(
+        select old.ctid from tve.receipt as old
+        where old.written_at < now() - interval '7 days'
+        order by old.written_at
+        limit 100
+        for update skip locked))
+    )
+    insert into tve.receipt (receipt_id) values (write_receipt.receipt_id)
+    returning transaction_id
+  $$;
+
+
+--
+-- Name: FUNCTION write_receipt(receipt_id uuid); Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON FUNCTION tve.write_receipt(receipt_id uuid) IS 'Writes the receipt of the transaction that is open, removes a hundred that are older than seven days, and returns the transaction''s id.';
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -850,6 +880,32 @@ COMMENT ON COLUMN tve.programmer.revision IS 'Rises with every change; the key o
 
 
 --
+-- Name: receipt; Type: TABLE; Schema: tve; Owner: -
+--
+
+CREATE TABLE tve.receipt (
+    receipt_id uuid NOT NULL,
+    transaction_id xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    written_at timestamp with time zone DEFAULT now() NOT NULL,
+    written_by text DEFAULT SESSION_USER NOT NULL
+);
+
+
+--
+-- Name: TABLE receipt; Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON TABLE tve.receipt IS 'One row a transaction that changed the configuration; who reads it knows that it was committed.';
+
+
+--
+-- Name: COLUMN receipt.receipt_id; Type: COMMENT; Schema: tve; Owner: -
+--
+
+COMMENT ON COLUMN tve.receipt.receipt_id IS 'Made by the client before it writes.';
+
+
+--
 -- Name: requestor; Type: TABLE; Schema: tve; Owner: -
 --
 
@@ -1077,6 +1133,14 @@ ALTER TABLE ONLY tve.programmer
 
 
 --
+-- Name: receipt receipt_pkey; Type: CONSTRAINT; Schema: tve; Owner: -
+--
+
+ALTER TABLE ONLY tve.receipt
+    ADD CONSTRAINT receipt_pkey PRIMARY KEY (receipt_id);
+
+
+--
 -- Name: requestor_domain requestor_domain_pkey; Type: CONSTRAINT; Schema: tve; Owner: -
 --
 
@@ -1127,6 +1191,13 @@ CREATE INDEX integration_setting_mvpd_idx ON tve.integration_setting USING btree
 --
 
 CREATE INDEX mvpd_proxy_idx ON tve.mvpd USING btree (proxy_mvpd_id) WHERE (proxy_mvpd_id IS NOT NULL);
+
+
+--
+-- Name: receipt_written_at_idx; Type: INDEX; Schema: tve; Owner: -
+--
+
+CREATE INDEX receipt_written_at_idx ON tve.receipt USING btree (written_at);
 
 
 --
@@ -1418,6 +1489,19 @@ ALTER TABLE ONLY tve.requestor_domain
 
 ALTER TABLE ONLY tve.requestor
     ADD CONSTRAINT requestor_programmer_fkey FOREIGN KEY (programmer_id) REFERENCES tve.programmer(programmer_id) ON DELETE RESTRICT;
+
+
+--
+-- Name: receipt; Type: ROW SECURITY; Schema: tve; Owner: -
+--
+
+ALTER TABLE tve.receipt ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: receipt receipt_of_its_writer; Type: POLICY; Schema: tve; Owner: -
+--
+
+CREATE POLICY receipt_of_its_writer ON tve.receipt FOR SELECT USING ((written_by = SESSION_USER));
 
 
 --

@@ -5,7 +5,7 @@ internal import CLibPQ
 /// Calls block until the server has answered; a signal caught by `SignalPipe` cancels them.
 /// A class, because a session has one identity, which stores and transactions share.
 package final class Connection {
-  let link: ServerLink
+  private(set) var link: ServerLink
   private let target: ConnectionTarget
   let settings: SessionSettings
 
@@ -19,6 +19,28 @@ package final class Connection {
     link = try opening.open()
     self.target = target
     self.settings = settings
+    try confirmSettings()
+  }
+
+  /// Called about four times a second while the server is waited for.
+  package var heartbeat: (() -> Void)? {
+    get { link.heartbeat }
+    set { link.heartbeat = newValue }
+  }
+
+  /// Gives up the session and opens another one, on a host that takes writes.
+  ///
+  /// What the old session held, locks and temporary tables among it, is gone when the server
+  /// notices.
+  ///
+  /// - Throws: `connectionFailed`, `cancelled`; then the connection stays lost.
+  package func reconnect() throws(PostgresError) {
+    var target = self.target
+    target["target_session_attrs"] = "read-write"
+    var opening = try LinkOpening(target, settings)
+    let link = try opening.open()
+    link.heartbeat = heartbeat
+    self.link = link
     try confirmSettings()
   }
 

@@ -71,6 +71,7 @@ extension Connection {
     } catch .connectionLost(let message, _) {
       throw .commitNotConfirmed(reason: message)
     }
+    // An answer all the same: the transaction may be done here and not where it has to be, too.
     if let notice = lastNotices.first {
       throw .commitNotConfirmed(reason: notice.message)
     }

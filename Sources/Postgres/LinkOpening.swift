@@ -65,6 +65,12 @@ struct LinkOpening {
       "options": [resolved["options"] ?? "", settings.options]
         .filter { !$0.isEmpty }.joined(separator: " "),
     ]
+    // A host that is gone is noticed in a minute instead of in hours.
+    for (keyword, value) in [
+      ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
+    ] where (resolved[keyword] ?? "").isEmpty {
+      overrides[keyword] = value
+    }
     if target.ignoresEnvironment, target["application_name"] == nil {
       // An empty name, which keeps the variable out, would keep the fallback out, too.
       overrides["application_name"] = settings.applicationName
@@ -95,7 +101,7 @@ struct LinkOpening {
       PQfinish(pg)
       throw error
     }
-    return .open(ServerLink(pg, notices: notices))
+    return .open(ServerLink(pg, notices: notices, settings: settings))
   }
 
   /// Carries the connection through; returns the place of a host that ran out of time, or nil.

@@ -19,14 +19,18 @@ final class ServerLink {
   private(set) var isLost = false
   private var isPastDeadline = false
   private var deadline: ContinuousClock.Instant?
+  private let settings: SessionSettings
+  /// Called while the server is waited for, about four times a second.
+  var heartbeat: (() -> Void)?
 
-  /// How long to wait for a statement to end after it was cancelled at its deadline.
-  private static let grace = Duration.seconds(5)
+  /// Milliseconds between two heartbeats.
+  private static let beat: Int32 = 250
 
   /// Takes over a connection that is established.
-  init(_ pg: OpaquePointer, notices: NoticeLog) {
+  init(_ pg: OpaquePointer, notices: NoticeLog, settings: SessionSettings) {
     self.pg = pg
     self.notices = notices
+    self.settings = settings
     cancelHandle = PQgetCancel(pg)
     PQsetnonblocking(pg, 1)
   }
@@ -142,6 +146,12 @@ final class ServerLink {
   ///
   /// The first signal, and the deadline, cancel the statement; its end is then waited for.
   func wait(for events: Int16) throws(PostgresError) -> Int16 {
+    var isSilenceMeasured = false
+    if deadline == nil, settings.silenceTimeoutSeconds > 0 {
+      deadline = .now + .seconds(settings.silenceTimeoutSeconds + settings.lockTimeoutSeconds)
+      isSilenceMeasured = true
+    }
+    defer { if isSilenceMeasured, !isPastDeadline { deadline = nil } }
     while true {
       if cancelledBy == nil, heedsSignals, let signal = SignalPipe.caught {
         cancelledBy = signal
@@ -153,9 +163,15 @@ final class ServerLink {
         pollfd(
           fd: listensToSignals ? SignalPipe.descriptor : -1, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&descriptors, 2, millisecondsToDeadline())
+      let left = millisecondsToDeadline()
+      let isBeat = heartbeat != nil && (left < 0 || left > Self.beat)
+      let count = poll(&descriptors, 2, isBeat ? Self.beat : left)
       if count > 0, descriptors[0].revents != 0 { return descriptors[0].revents }
-      if count == 0 { try passDeadline() }
+      if count == 0, isBeat {
+        heartbeat?()
+      } else if count == 0 {
+        try passDeadline()
+      }
       if count < 0, errno != EINTR { throw lost("poll failed with error \(errno)") }
     }
   }
@@ -212,7 +228,7 @@ final class ServerLink {
   private func passDeadline() throws(PostgresError) {
     guard !isPastDeadline else { throw lost("the server did not answer in time") }
     isPastDeadline = true
-    deadline = ContinuousClock.now + Self.grace
+    deadline = .now + .seconds(settings.cancelTimeoutSeconds)
     cancel()
   }
 }

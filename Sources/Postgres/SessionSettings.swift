@@ -12,11 +12,17 @@ package struct SessionSettings: Sendable {
   package var connectTimeoutSeconds: Int
   /// Seconds to wait for the answer to COMMIT, before it counts as not confirmed.
   package var commitTimeoutSeconds: Int
+  /// Seconds without a byte from the server, beyond those that it may wait for a lock, after which
+  /// the statement is cancelled; 0 waits for ever.
+  package var silenceTimeoutSeconds: Int
+  /// Seconds to wait for a statement to end after it was cancelled at its deadline.
+  package var cancelTimeoutSeconds: Int
 
   package init(
     applicationName: String = "mvpdctl", searchPath: [String] = [],
     lockTimeoutSeconds: Int = 5, idleInTransactionTimeoutSeconds: Int = 60,
-    connectTimeoutSeconds: Int = 10, commitTimeoutSeconds: Int = 60
+    connectTimeoutSeconds: Int = 10, commitTimeoutSeconds: Int = 60,
+    silenceTimeoutSeconds: Int = 900, cancelTimeoutSeconds: Int = 5
   ) {
     self.applicationName = applicationName
     self.searchPath = searchPath
@@ -24,6 +30,8 @@ package struct SessionSettings: Sendable {
     self.idleInTransactionTimeoutSeconds = idleInTransactionTimeoutSeconds
     self.connectTimeoutSeconds = connectTimeoutSeconds
     self.commitTimeoutSeconds = commitTimeoutSeconds
+    self.silenceTimeoutSeconds = silenceTimeoutSeconds
+    self.cancelTimeoutSeconds = cancelTimeoutSeconds
   }
 
   /// The settings as `-c name=value` words of libpq's `options`.

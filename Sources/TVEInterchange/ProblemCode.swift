@@ -41,6 +41,7 @@ package enum ProblemCode {
   // Between things.
   package static let duplicate = "duplicate"
   package static let unknownReference = "unknown-reference"
+  package static let referredTo = "referred-to"
   package static let notIntegrated = "not-integrated"
   package static let emptyList = "empty-list"
 

@@ -99,6 +99,7 @@ package enum ConstraintWords {
       + " then move what belongs to it ('mvpdctl mvpd succeed OLD NEW')",
     "database_pkey": "a database has one identity",
     "database_has_one_row": "a database has one identity",
+    "receipt_pkey": "a transaction has one receipt",
     "suppression_pkey": "a suppression with this key exists already",
     "suppression_rule_has_its_form": "a suppression names a rule by its id",
     "suppression_selects_something": "a suppression selects requestors, MVPDs or programmers",

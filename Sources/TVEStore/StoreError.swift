@@ -12,6 +12,11 @@ package enum StoreError: Error, Sendable {
   case stale(EntityKind, key: String, expected: Int, found: Int?)
   /// The plan that was confirmed is not the plan any more.
   case planMoved
+  /// What a saved plan stands on is not there any more: the things, as `MVPD 'a' is at revision 3,
+  /// not at 2`, the first of them, and how many they are.
+  case planStale([String], count: Int)
+  /// Pruning would delete more than allowed.
+  case tooManyDeletions([ExcessiveDeletion])
   /// Others held locks or wrote the same rows, and every attempt was used up.
   case contended(attempts: Int, holder: String?)
 }

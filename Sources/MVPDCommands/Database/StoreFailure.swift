@@ -27,6 +27,17 @@ extension StoreError: ReportedFailure {
           "the configuration changed while the question waited, nothing was written: "
             + "look at the changes again")
       ])
+    case .planStale(let moved, let count):
+      .errors([
+        ToolError(
+          .conflict, "plan-stale",
+          "the plan stands on what is not there any more, nothing was written: "
+            + moved.joined(separator: "; ")
+            + (count > moved.count ? "; and \(count - moved.count) more" : "")
+            + "; make the plan again")
+      ])
+    case .tooManyDeletions(let excessive):
+      .errors([Self.deletionError(excessive)])
     case .contended(let attempts, let holder):
       .errors([
         ToolError(
@@ -35,6 +46,18 @@ extension StoreError: ReportedFailure {
             + "nothing was written" + (holder.map { "; held by \($0)" } ?? ""))
       ])
     }
+  }
+
+  private static func deletionError(_ excessive: [ExcessiveDeletion]) -> ToolError {
+    let counts = excessive.map { excess in
+      "\(Wording.count(excess.count, excess.kind.noun, plural: excess.kind.plural))"
+        + " of \(excess.total) (at most \(excess.allowed))"
+    }
+    let needed = excessive.map(\.count).max() ?? 0
+    return ToolError.refused(
+      "too-many-deletions",
+      "too much would be deleted, nothing was changed: \(counts.joined(separator: ", ")); "
+        + "'--max-deletes \(needed)' allows it")
   }
 
   private static func schemaError(_ state: SchemaState) -> ToolError {

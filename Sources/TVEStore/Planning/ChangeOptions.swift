@@ -12,12 +12,20 @@ package struct ChangeOptions {
   package var expectedRevision: (kind: EntityKind, key: [String], revision: Int)?
   /// Says of a change that was made whether it must be asked for first; then it is rolled back.
   package var isHeld: ((ChangeOutcome) -> Bool)?
+  /// What the input speaks of completely and does not hold is deleted.
+  package var prunes = false
+  /// How much of each kind may be deleted in this way.
+  package var deletionLimit = DeletionLimit.standard
+  /// Takes every change, before the plan is applied; `Change.base` is what it stands on.
+  package var record: ((Change) throws -> Void)?
+  /// Told which phase begins, for whoever waits.
+  package var progress: ((ChangePhase) -> Void)?
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
 
   /// From so many records about integrations on, those that say nothing new are not staged; nil
   /// stages all. The outcome is the same.
-  var unchangedSkippedFrom: Int? = 4096
+  package var unchangedSkippedFrom: Int? = 4096
 
   package init() {}
 }
@@ -32,8 +40,32 @@ package struct ChangeOutcome: Sendable {
   package var notes: [InputNote] = []
   /// Equal for equal plans.
   package var digest = ""
+  /// How many stored things stay although the input, which speaks of them completely, lacks them.
+  package var kept: [PrunedKind: Int] = [:]
+  /// How it is known that the change was made.
+  package var commit = CommitProof.answer
 
   package init() {}
+}
+
+/// How it is known that a transaction was committed.
+package enum CommitProof: Sendable, Hashable {
+  /// The server said so.
+  case answer
+  /// The answer was lost, and the receipt was there.
+  case receipt
+  /// The answer was lost, nothing had been stored, and the whole was done again.
+  case repetition
+}
+
+/// What a change is at.
+package enum ChangePhase: Sendable, Hashable {
+  case waiting
+  case reading
+  case checking
+  case planning
+  case applying
+  case committing
 }
 
 /// A change that was rolled back because it must be asked for first.

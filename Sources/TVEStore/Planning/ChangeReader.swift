@@ -14,13 +14,18 @@ struct ChangeReader {
     return changes
   }
 
-  private func read(_ kind: EntityKind, limit: Int, _ body: (Change) -> Void) throws {
+  /// Hands over every change, each with the revision that it stands on.
+  func all(_ body: (Change) throws -> Void) throws {
+    for kind in EntityKind.allCases { try read(kind, limit: .max, body) }
+  }
+
+  private func read(_ kind: EntityKind, limit: Int, _ body: (Change) throws -> Void) throws {
     let reader = try connection.copyReader(ChangeSQL.stream(kind, limit: limit))
     var current: Change?
     while let row = try reader.next() {
       // The row without a field comes first and opens a new change.
       guard let field = row.optionalString(5) else {
-        if let current { body(current) }
+        if let current { try body(current) }
         current = try change(kind, row)
         continue
       }
@@ -31,7 +36,7 @@ struct ChangeReader {
           old: Self.value(of: field, row.optionalString(7)),
           new: Self.value(of: field, row.optionalString(8))))
     }
-    if let current { body(current) }
+    if let current { try body(current) }
   }
 
   private func change(_ kind: EntityKind, _ row: CopyRow) throws -> Change {

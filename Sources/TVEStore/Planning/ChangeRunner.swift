@@ -24,53 +24,120 @@ package struct ChangeRunner {
   package func run(
     _ options: ChangeOptions = ChangeOptions(), produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
-    if options.isBulk {
-      _ = try repeating { try connection.execute("select pg_advisory_lock(\(Self.bulkLock))") }
-    }
     defer {
       // The lock goes with the session in any case.
       if options.isBulk { _ = try? connection.execute("select pg_advisory_unlock_all()") }
     }
-    return try repeating {
+    var proof = CommitProof.answer
+    while true {
       do {
-        return try once(options, produce)
-      } catch is UnchangedFilter.RepeatedKey {
-        var options = options
-        options.unchangedSkippedFrom = nil
-        return try once(options, produce)
+        try lock(options)
+        var outcome = try repeating { try attempt(options, produce) }
+        outcome.commit = proof
+        return outcome
+      } catch let unanswered as UnansweredCommit {
+        switch try Settlement(connection: connection, receipt: unanswered.receipt).verdict() {
+        case .applied:
+          var outcome = unanswered.outcome
+          outcome.commit = .receipt
+          return outcome
+        case .notApplied:
+          guard proof == .answer else {
+            throw PostgresError.connectionLost(
+              message: "COMMIT was not answered twice, nothing was changed", sqlState: nil)
+          }
+          proof = .repetition
+        case .unknown(let reason):
+          throw PostgresError.commitNotConfirmed(reason: "\(unanswered.reason); \(reason)")
+        }
       }
+    }
+  }
+
+  /// A transaction whose COMMIT was sent and not answered.
+  private struct UnansweredCommit: Error {
+    let receipt: Receipt
+    let outcome: ChangeOutcome
+    let reason: String
+  }
+
+  private func lock(_ options: ChangeOptions) throws {
+    guard options.isBulk else { return }
+    options.progress?(.waiting)
+    _ = try repeating { try connection.execute("select pg_advisory_lock(\(Self.bulkLock))") }
+  }
+
+  /// One try; again with everything staged when a repeated key has to be told with its places.
+  private func attempt(
+    _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
+  ) throws -> ChangeOutcome {
+    do {
+      return try once(options, produce)
+    } catch is UnchangedFilter.RepeatedKey {
+      var options = options
+      options.unchangedSkippedFrom = nil
+      return try once(options, produce)
     }
   }
 
   private func once(
     _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
-    try connection.transaction(
-      isolation: .repeatableRead, ending: options.isDryRun ? .rollback : .commit
-    ) {
-      let area = try StagingArea(
-        connection, skippingUnchangedFrom: options.unchangedSkippedFrom)
-      try produce(area)
-      try area.finish()
-      if area.count > 10_000 { try connection.script(Self.analyze) }
-      try checkRevision(options)
-      let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
-      guard problems.isEmpty else { throw StoreError.refused(Self.inOrder(problems)) }
-      var outcome = try Plan(connection: connection, unstaged: area.unchanged).outcome(
-        listLimit: options.listLimit,
-        withDigest: options.isHeld != nil || options.expectedDigest != nil)
-      outcome.notes = area.notes
-      let ends = try PlanCheck(connection: connection, area: area).problems()
-      guard ends.isEmpty else { throw StoreError.refused(Self.inOrder(ends)) }
-      if let expected = options.expectedDigest, expected != outcome.digest {
-        throw StoreError.planMoved
+    var written: (receipt: Receipt, outcome: ChangeOutcome)?
+    do {
+      return try connection.transaction(
+        isolation: .repeatableRead, ending: options.isDryRun ? .rollback : .commit
+      ) {
+        let outcome = try change(options, produce)
+        if !options.isDryRun, !outcome.summary.isEmpty {
+          written = (try Receipt(writtenOn: connection), outcome)
+        }
+        options.progress?(.committing)
+        return outcome
       }
-      if !outcome.summary.isEmpty {
-        try apply(&outcome, area, options)
-        if options.isHeld?(outcome) == true { throw HeldChange(outcome: outcome) }
+    } catch PostgresError.commitNotConfirmed(let reason) where connection.isLost {
+      guard let written else {
+        // Nothing was to be stored.
+        throw PostgresError.connectionLost(message: reason, sqlState: nil)
       }
-      return outcome
+      throw UnansweredCommit(receipt: written.receipt, outcome: written.outcome, reason: reason)
     }
+  }
+
+  /// Stages, checks, plans and applies, in the transaction that is open.
+  private func change(
+    _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
+  ) throws -> ChangeOutcome {
+    options.progress?(.reading)
+    let area = try StagingArea(connection, skippingUnchangedFrom: options.unchangedSkippedFrom)
+    try produce(area)
+    try area.finish()
+    options.progress?(.checking)
+    if area.count > 10_000 { try connection.script(Self.analyze) }
+    try checkRevision(options)
+    let pruning = Pruning(connection: connection, options: options, area: area)
+    try pruning.resolve()
+    let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
+    guard problems.isEmpty else { throw StoreError.refused(Self.inOrder(problems)) }
+    options.progress?(.planning)
+    var outcome = try Plan(connection: connection, unstaged: area.unchanged).outcome(
+      listLimit: options.listLimit,
+      withDigest: options.isHeld != nil || options.expectedDigest != nil)
+    outcome.notes = area.notes
+    outcome.kept = try pruning.kept()
+    try pruning.checkLimit()
+    let ends = try PlanCheck(connection: connection, area: area).problems()
+    guard ends.isEmpty else { throw StoreError.refused(Self.inOrder(ends)) }
+    if let expected = options.expectedDigest, expected != outcome.digest {
+      throw StoreError.planMoved
+    }
+    if !outcome.summary.isEmpty {
+      if let record = options.record { try ChangeReader(connection: connection).all(record) }
+      options.progress?(.applying)
+      try apply(&outcome, area, options)
+      if options.isHeld?(outcome) == true { throw HeldChange(outcome: outcome) }
+    }
+    return outcome
   }
 
   /// File by file, in the order in which they are first met, and by line within each.

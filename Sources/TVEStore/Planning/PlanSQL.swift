@@ -12,7 +12,8 @@ enum PlanSQL {
 
   /// Makes every plan table.
   static let create = [
-    programmers, requestors, domains, mvpds, mvpdSettings, deletions, integrations,
+    PruneSQL.kept, programmers, requestors, domains, PruneSQL.keepDomains, mvpds, mvpdSettings,
+    deletions, integrations,
     integrationSettings, featured, detachments, entities,
   ].joined(separator: "\n")
 
@@ -57,8 +58,9 @@ enum PlanSQL {
     full join (
       select domain.requestor_id, domain.name, domain.mvpd_initiated
       from tve.requestor_domain as domain
-      join stage_requestor as owner on owner.requestor_id = domain.requestor_id
-      where owner.mask & 4 <> 0
+      where domain.requestor_id in (
+        select owner.requestor_id from stage_requestor as owner where owner.mask & 4 <> 0
+        union select key from stage_open where extent = 'domains')
     ) as stored on stored.requestor_id = staged.requestor_id and stored.name = staged.name
     where staged.name is null or stored.name is null
       or coalesce(staged.mvpd_initiated, stored.mvpd_initiated) <> stored.mvpd_initiated;
@@ -188,10 +190,20 @@ enum PlanSQL {
 
   private static let featured = """
     create temporary table plan_featured on commit drop as
-    with listed as (
+    with given as (
       select list.requestor_id, place.mvpd_id, place.rank
       from stage_featured_list as list
       join stage_featured as place on place.seq = list.seq
+    ),
+    -- What a list lacks and that only pruning would take away.
+    kept as (
+      select place.requestor_id::text collate "C" as requestor_id,
+        place.mvpd_id::text collate "C" as mvpd_id, place.rank
+      from tve.featured as place
+      where not \(PruneSQL.isPruning)
+        and place.requestor_id in (select key from stage_open where extent = 'featured')
+        and (place.requestor_id, place.mvpd_id) not in (
+          select given.requestor_id, given.mvpd_id from given)
     ),
     -- A list in the order that is stored leaves the ranks alone, gaps included.
     replaced as (
@@ -199,10 +211,26 @@ enum PlanSQL {
       from stage_featured_list as list
       where (
           select array_agg(place.mvpd_id order by place.rank)
-          from listed as place where place.requestor_id = list.requestor_id
+          from given as place where place.requestor_id = list.requestor_id
         ) is distinct from (
           select array_agg(place.mvpd_id::text collate "C" order by place.rank)
-          from tve.featured as place where place.requestor_id = list.requestor_id)
+          from tve.featured as place
+          where place.requestor_id = list.requestor_id
+            and (place.requestor_id, place.mvpd_id) not in (
+              select kept.requestor_id, kept.mvpd_id from kept))
+      union
+      select key from stage_open
+      where extent = 'featured' and \(PruneSQL.isPruning)
+        and key not in (select list.requestor_id from stage_featured_list as list)
+    ),
+    listed as (
+      select given.requestor_id, given.mvpd_id, given.rank from given
+      union all
+      select kept.requestor_id, kept.mvpd_id,
+        (select count(*) from given where given.requestor_id = kept.requestor_id)
+          + row_number() over (partition by kept.requestor_id order by kept.rank)
+      from kept
+      where kept.requestor_id in (select list.requestor_id from stage_featured_list as list)
     ),
     target as (
       select place.requestor_id, place.mvpd_id, place.rank
@@ -230,6 +258,14 @@ enum PlanSQL {
     full join stored
       on stored.requestor_id = target.requestor_id and stored.mvpd_id = target.mvpd_id
     where target.rank is distinct from stored.rank;
+    insert into plan_kept (kind)
+    select 'featured'
+    from tve.featured as place
+    where not \(PruneSQL.isPruning)
+      and place.requestor_id in (select key from stage_open where extent = 'featured')
+      and not exists (
+        select from stage_featured as staged
+        where staged.requestor_id = place.requestor_id and staged.mvpd_id = place.mvpd_id);
     insert into plan_featured (requestor_id, mvpd_id, action, rank, old_rank)
     select stored.requestor_id, stored.mvpd_id, 'delete', null, stored.rank
     from tve.featured as stored

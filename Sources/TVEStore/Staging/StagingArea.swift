@@ -14,6 +14,11 @@ package final class StagingArea: RecordSink {
   /// How many things of the input needed no record, since they are stored as it says.
   private var counted = 0
 
+  /// Whether the input speaks of anything completely.
+  var hasScopes: Bool { scopeCount > 0 }
+  /// How many records were taken that name things.
+  package var thingCount: Int { count - scopeCount }
+
   private var filePositions: [String: Int] = [:]
   var programmers: [(Int, ProgrammerRecord)] = []
   var requestors: [(Int, RequestorRecord)] = []
@@ -23,6 +28,7 @@ package final class StagingArea: RecordSink {
   var integrationSettings: [(Int, SettingRecord)] = []
   var featured: [(Int, FeaturedRecord)] = []
   var deletions: [(Int, DeletionRecord)] = []
+  private var scopeCount = 0
   var scopes: [(Int, ScopeRecord)] = []
   var resolved: [(Int, ScopeRecord.Extent)] = []
   var absent: [(Int, AbsentThing)] = []
@@ -60,7 +66,9 @@ package final class StagingArea: RecordSink {
       }
     case .featured(let record): featured.append((count, record))
     case .deletion(let record): deletions.append((count, record))
-    case .scope(let record): scopes.append((count, record))
+    case .scope(let record):
+      scopes.append((count, record))
+      scopeCount += 1
     }
     if waiting >= Self.blockSize { try flush() }
   }

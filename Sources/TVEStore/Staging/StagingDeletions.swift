@@ -67,8 +67,19 @@ extension StagingCheck {
               and other.key1 || '/' || other.key2 = referrer.key)
             or (referrer.noun = 'requestor' and other.kind = 'requestor'
               and other.key1 = referrer.key)
+            or (referrer.noun = 'integration' and other.kind = 'requestor' and other.cascades
+              and starts_with(referrer.key, other.key1 || '/'))
             or (referrer.noun = 'proxied MVPD' and other.kind = 'mvpd'
               and other.key1 = referrer.key))
+        -- What the input itself lets refer to something else.
+        and not exists (
+          select from stage_requestor as other
+          where referrer.noun = 'requestor' and other.requestor_id = referrer.key
+            and other.mask & 2 <> 0 and other.programmer_id is distinct from staged.key1)
+        and not exists (
+          select from stage_mvpd as other
+          where referrer.noun = 'proxied MVPD' and other.mvpd_id = referrer.key
+            and other.mask & 16 <> 0 and other.proxy_mvpd_id is distinct from staged.key1)
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9
       order by staged.seq
       limit 1000
@@ -78,10 +89,16 @@ extension StagingCheck {
       let count = try row.int("count")
       let keys = try row.strings("keys").joined(separator: ", ")
       let noun = try row.string("noun") + (count == 1 ? "" : "s")
+      // A deletion that no record asked for is one of pruning.
+      let isPruned = try row.int("seq") == 0
+      let key = try row.string("key1")
       return InputProblem(
-        "referred-to", at: try area.place(row), value: try row.string("key1"),
-        message: "\(kind.noun) '\(try row.string("key1"))' is referred to by \(count) \(noun):"
-          + " \(keys)\(count > 10 ? ", …" : ""); \(remedy(try row.string("noun")))")
+        ProblemCode.referredTo, at: try area.place(row), value: key,
+        message: "\(kind.noun) '\(key)' \(isPruned ? "is not in the input and " : "")"
+          + "is referred to by \(count) \(noun): \(keys)\(count > 10 ? ", …" : ""); "
+          + (isPruned
+            ? "delete \(count == 1 ? "that one" : "those") first, or keep it in the input"
+            : remedy(try row.string("noun"))))
     }
   }
 

@@ -73,7 +73,11 @@ enum StagingTables {
     create temporary table stage_scope (
       \(placeDefinition), extent text not null, key text collate "C" not null
     ) on commit drop;
+    \(StagedSelectionSQL.create)
     create temporary table stage_resolved (
+      extent text not null, key text collate "C" not null
+    ) on commit drop;
+    create temporary table stage_open (
       extent text not null, key text collate "C" not null
     ) on commit drop;
     create temporary table stage_absent (

@@ -1,9 +1,9 @@
-import Glibc
+internal import Glibc
 
 /// A thread beside Swift's own few, which tests that block may all occupy.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// Runs `body` on a new thread; what it throws ends the process.
-  static func start(_ body: @escaping @Sendable () throws -> Void) {
+  package static func start(_ body: @escaping @Sendable () throws -> Void) {
     var thread = pthread_t()
     let box = Unmanaged.passRetained(Box(body: body))
     let code = pthread_create(
