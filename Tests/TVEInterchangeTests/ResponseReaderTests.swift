@@ -202,7 +202,7 @@ import Testing
     ),
     (
       #""platformMappingId":"(none)""#,
-      "platformMappingId of MVPD 'a' is '(none)', which is '(none)', which means that none is stated"
+      "platformMappingId of MVPD 'a' is '(none)', which means that none is stated"
     ),
     (#""platformMappingId":["x"]"#, "platformMappingId of MVPD 'a' is an array, expected a string"),
     (

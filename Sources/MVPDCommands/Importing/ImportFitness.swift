@@ -6,7 +6,8 @@ enum ImportFitness {
   static func check(_ options: ImportOptions, _ format: InputFormat, file: String) throws {
     if format == .proxiedXML, options.proxy == nil {
       throw ToolError.usage(
-        "\(ImportInput.shown(file)) is a proxied list: say whose with '--proxy MVPD'", code: "proxy-missing")
+        "\(ImportInput.shown(file)) is a proxied list: say whose with '--proxy MVPD'",
+        code: "proxy-missing")
     }
     if options.rejects != nil, format != .csv || options.files.count > 1 {
       throw ToolError.usage(

@@ -53,7 +53,8 @@ enum ErrorLines {
     "integration create --requestor C --yes", "mvpd succeed A A", "db stop",
     "db label x --protected --not-protected", "export --artifact apple --platform roku --out @/x",
     "export", "import", "import - -", "import - --default y", "import - --default y=z",
-    "import - --merge --prune", "help nonsense", "integration delete C A", "integration delete C A --no-input",
+    "import - --merge --prune", "help nonsense", "integration delete C A",
+    "integration delete C A --no-input",
     "mvpd delete --mvpd A --yes --confirm", "requestor list --db x --db y",
   ]
 
@@ -99,7 +100,7 @@ enum ErrorLines {
     "import @/nope.csv", "import @/", "verify @/nope", "verify @/", "export --out /",
     "export --out @/nope/x", "export --out @/file.csv", "export --out @",
     "requestor list --format csv=@/nope/x", "requestor list --format csv=", "export --out @/out",
-    "db label \(String(repeating: "x", count: 201))",
+    ErrorLine(line: "db label " + String(repeating: "x", count: 201)),
     "import @/file.csv --rejects @/nope/x",
   ]
 

@@ -55,6 +55,12 @@ import Testing
     StoreError.schema(.missing), StoreError.schema(.older(version: 3, expected: 8)),
     StoreError.schema(.newer(version: 9, expected: 8)),
     StoreError.schema(.edited(version: 2, name: "create_programmer")), StoreError.planMoved,
+    StoreError.planStale(["MVPD 'A' is at revision 3, not at 2"], count: 1),
+    StoreError.planStale(["MVPD 'A' is gone"], count: 12),
+    StoreError.tooManyDeletions([
+      ExcessiveDeletion(kind: .mvpd, count: 9, total: 20, allowed: 3),
+      ExcessiveDeletion(kind: .featured, count: 4, total: 4, allowed: 3),
+    ]),
     StoreError.contended(attempts: 5, holder: nil),
     StoreError.contended(attempts: 5, holder: "ann with psql"),
     StoreError.stale(.mvpd, key: "A", expected: 3, found: nil),
