@@ -17,7 +17,7 @@ struct Import: Command {
       already is not written, anything else is stated on the integration. Active integrations that \
       a response for all platforms lacks are switched off; --merge leaves them, --prune deletes \
       them. A proxied list replaces the list of its --proxy in the same way. CSV only adds and \
-      updates. 'mvpdctl help formats' says what each format holds.
+      updates. 'mvpdctl help csv' lists its columns.
       """,
     examples: [
       "mvpdctl import configuration.json",

@@ -15,6 +15,8 @@ struct InputGroup {
   var files: [File]
   /// The platform that the path says, in an exported folder; nil elsewhere.
   let platform: Platform?
+  /// The exported folder that the files stand in; nil elsewhere.
+  var exportRoot: String?
 }
 
 extension InputGroup {
@@ -58,7 +60,8 @@ extension InputGroup {
           exported[place].files.append(file)
         } else {
           places[part] = exported.count
-          exported.append(InputGroup(files: [file], platform: part.platform))
+          exported.append(
+            InputGroup(files: [file], platform: part.platform, exportRoot: part.root))
         }
       }
       if found.isEmpty {

@@ -168,6 +168,7 @@ package struct ChangeRunner {
   ) throws {
     try connection.script(ApplySQL.lock)
     let before = try ImpactSnapshot(connection)
+    let sharing = try SharedMappingSnapshot(connection)
     do {
       // What is rolled back keeps nobody from reading meanwhile.
       let load =
@@ -185,6 +186,7 @@ package struct ChangeRunner {
     }
     try RevisionQuery.readBack(&outcome.changes, connection)
     outcome.impact = try before.impact(connection, area)
+    outcome.impact.sharedMappings = try sharing.introduced(connection)
   }
 
   private func checkRevision(_ options: ChangeOptions) throws {

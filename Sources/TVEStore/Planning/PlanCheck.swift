@@ -98,7 +98,8 @@ struct PlanCheck {
         ProblemCode.duplicate, at: try area.place(row), field: "featured_rank",
         value: String(rank),
         message: "featured rank \(rank) of integration '\(requestor)/\(mvpd)' is that of"
-          + " '\(requestor)/\(try row.string("other"))', too")
+          + " '\(requestor)/\(try row.string("other"))', too: "
+          + "'mvpdctl featured set \(requestor) MVPD…' puts them in order")
     }
   }
 }
