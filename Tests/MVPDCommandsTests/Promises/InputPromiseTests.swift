@@ -116,8 +116,9 @@ import Testing
     #expect(try database.rows() == [])
   }
 
-  @Test(arguments: ["\u{FFFE}", "\u{FFFF}", "\u{FDD0}", "\u{1FFFE}", "\u{10FFFF}"])
-  func `noncharacters are refused wherever they stand`(_ text: String) throws {
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] as [UInt32])
+  func `noncharacters are refused wherever they stand`(_ point: UInt32) throws {
+    let text = String(try #require(Unicode.Scalar(point)))
     let runs = [
       database.run(["mvpd", "create", "A", "--display-name", "x\(text)"]),
       database.run(["mvpd", "create", "A", "--platform-mapping-id", "x\(text)"]),
@@ -134,7 +135,7 @@ import Testing
   func `a cell that a spreadsheet would run is inert, and comes back as it was`(
     _ name: String
   ) throws {
-    database.run(["mvpd", "create", "A", "--display-name", name])
+    database.run(["mvpd", "create", "A", "--display-name=\(name)"])
     let table = database.run("mvpd list --format csv --fields mvpdId,displayName").output
     let cell = table.split(separator: "\n").last?.split(separator: ",", maxSplits: 1).last ?? ""
     database.run(["mvpd", "set", "A", "--display-name", "other"])

@@ -51,17 +51,4 @@ import Testing
     #expect([.refused, .fileSystem].contains(run.status), "\(run.status) \(run.error)")
     #expect(try database.shell("cd elsewhere && ls -A && cat R1.json") == "R1.json\nmine\n")
   }
-
-  @Test(arguments: [
-    "validate @/mvpds.csv --format sarif=@/link", "validate @/mvpds.csv --write-baseline @/link",
-    "mvpd list --format csv=@/link",
-  ])
-  func `a file is replaced by name, and what a link of that name points to stays`(
-    _ line: String
-  ) throws {
-    try database.shell("echo mine > precious && ln -s precious link")
-    database.run(line)
-
-    #expect(database.text("precious") == "mine\n")
-  }
 }
