@@ -1,0 +1,50 @@
+package import Formats
+
+/// How a state document is written; both hold the same members.
+package enum StateFormat: String, CaseIterable, Sendable {
+  case yaml
+  case json
+
+  /// The only version of the format so far; a document says it first.
+  package static let version = 1
+
+  /// The format of `source` if it begins like a state document; the bytes looked at stay to be read.
+  ///
+  /// - Throws: `FormatError` when the file cannot be read.
+  package static func sniff(_ source: ByteSource) throws(FormatError) -> StateFormat? {
+    var bytes = try source.peek(64 * 1024)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let name = "formatVersion"
+    guard let first = bytes.first(where: { !isSpace($0) }) else { return nil }
+    if first == UInt8(ascii: "{") {
+      let rest = bytes.drop { isSpace($0) }.dropFirst().drop { isSpace($0) }
+      guard rest.starts(with: "\"\(name)\"".utf8) else { return nil }
+      // The other documents with a version name themselves by other members.
+      return isStateDocument(Array(bytes)) ? .json : nil
+    }
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      if line.first == UInt8(ascii: "#") || line.allSatisfy(isSpace) { continue }
+      if line.elementsEqual("---".utf8) { continue }
+      let word = line.prefix { $0 != UInt8(ascii: ":") }
+      return word.count < line.count
+        && [name, "\"\(name)\"", "'\(name)'"].contains(String(decoding: word, as: UTF8.self))
+        ? .yaml : nil
+    }
+    return nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// Whether a member of a state document, or none at all, follows the version.
+  private static func isStateDocument(_ head: [UInt8]) -> Bool {
+    let reader = JSONReader(ByteSource(bytes: head, name: ""))
+    guard (try? reader.next()) == .beginObject, case .key? = try? reader.next(),
+      (try? reader.skipValue()) != nil
+    else { return true }
+    guard case .key(let name)? = try? reader.next() else { return true }
+    let others = ["requestor", "platform", "kind", "source", "opensPlatformPicker", "platforms"]
+    return !others.contains(name)
+  }
+}
