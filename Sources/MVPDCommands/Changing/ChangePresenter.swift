@@ -74,7 +74,8 @@ struct ChangePresenter {
       case .update: "\(head, .yellow)"
       }
     let reached: StyledText = reach.map { " (\(ChangeWords.reach($0)))" } ?? ""
-    return [styled + reached] + change.fields.compactMap { line($0, isNew: change.action == .create) }
+    return [styled + reached]
+      + change.fields.compactMap { line($0, isNew: change.action == .create) }
   }
 
   /// A field's line; nil for what a new thing has anyway.

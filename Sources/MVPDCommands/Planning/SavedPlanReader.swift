@@ -142,7 +142,8 @@ struct SavedPlanReader {
     }
   }
 
-  private func value(_ value: JSONValue?, _ type: ValueType, at path: String) throws -> FieldValue? {
+  private func value(_ value: JSONValue?, _ type: ValueType, at path: String) throws -> FieldValue?
+  {
     guard let isStated = value?["stated"]?.bool else {
       throw problem("\(path).stated", "is neither true nor false")
     }

@@ -52,7 +52,8 @@ struct ReachCounter {
 
   private func reach(ofRequestor change: Change, _ impact: Impact) -> Reach {
     let everywhere = ["displayName", "domains", "mvpdInitiatedDomains"]
-    if change.action != .update || change.fields.contains(where: { everywhere.contains($0.field) }) {
+    if change.action != .update || change.fields.contains(where: { everywhere.contains($0.field) })
+    {
       return Reach(requestors: 1, artifacts: Self.everyArtifact)
     }
     // The featured list shows in Apple's picker; a programmer in no artifact.
