@@ -38,6 +38,8 @@ extension CommandRegistry {
     DatabaseMigrate.self,
     DatabaseLabel.self,
     Import.self,
+    Plan.self,
+    Apply.self,
     Validate.self,
     SuppressionList.self,
     SuppressionCreate.self,
