@@ -8,6 +8,8 @@ struct ChangePresenter {
   let isDryRun: Bool
   /// Whether the outcome is a plan, which needs no heading that says so.
   var isPlan = false
+  /// Whether it is known what the changes mean for values in force.
+  var tellsImpact = true
   /// Shows every change, however many there are.
   var showsAll = false
   /// Whether the same was shown, on the same terminal, before the question.
@@ -56,7 +58,7 @@ struct ChangePresenter {
       lines += ChangeWords.grouped(outcome.summary).map { "\($0)" }
     }
     lines.append("\(ChangeWords.summary(outcome.summary))")
-    lines += ImpactWords.lines(outcome.impact)
+    if tellsImpact { lines += ImpactWords.lines(outcome.impact) }
     return lines
   }
 
@@ -105,7 +107,7 @@ struct ChangePresenter {
       json.int(count)
     }
     json.endObject()
-    ImpactWords.write(outcome.impact, to: &json)
+    if tellsImpact { ImpactWords.write(outcome.impact, to: &json) }
     json.key("changes")
     json.beginArray()
     for (index, change) in outcome.changes.enumerated() {

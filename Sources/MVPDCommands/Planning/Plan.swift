@@ -18,12 +18,15 @@ struct Plan: Command {
       integrations, settings, domains and featured list, a whole state or a folder also of all \
       programmers, MVPDs and requestors. Selectors narrow both. --max-deletes bounds it.
 
+      --against compares with another state instead of what is stored: what that holds and the \
+      input lacks is told as deleted.
+
       --out writes the plan into a file that 'mvpdctl apply' carries out as it is, or refuses when \
       one of the things that it stands on was changed meanwhile.
       """,
     examples: ["mvpdctl plan state/", "mvpdctl plan state/ --prune --out plan.json --exit-code"],
     arguments: [StateOptions.inputArgument],
-    options: StateOptions.all + [out, full, Writing.exitCode, Writing.allowEmpty],
+    options: StateOptions.all + [against, out, full, Writing.exitCode, Writing.allowEmpty],
     groups: [Selection.groupByID])
 
   static let formats: [OutputFormat] = [.text, .json, .markdown]
@@ -31,10 +34,14 @@ struct Plan: Command {
   private static let out = Option<String>(
     "--out", value: "PLAN", help: "write the plan there, for 'mvpdctl apply PLAN'",
     completion: .file)
+  private static let against = Option<StateRef>(
+    "--against", value: "FILE|DIR", help: "compare with this state, without a database",
+    completion: .file)
   private static let full = Flag("--full", help: "show every change, however many there are")
 
   private let options: StateOptions
   private let path: String?
+  private let against: StateRef?
   private let showsAll: Bool
   private let tellsByStatus: Bool
   private let allowsEmpty: Bool
@@ -42,12 +49,24 @@ struct Plan: Command {
   init(_ values: ParsedArguments) throws {
     options = try StateOptions(values, StateOptions.inputArgument)
     path = values[Self.out]
+    against = values[Self.against]
+    if against != nil, path != nil || options.prunes {
+      throw ToolError.usage(
+        "'--against' compares two states, so '--out' and '--prune' mean nothing",
+        code: "option-conflict")
+    }
     showsAll = values[Self.full]
     tellsByStatus = values[Writing.exitCode]
     allowsEmpty = values[Writing.allowEmpty]
   }
 
   func run(in context: Context) throws {
+    if let against {
+      var comparison = StateComparison(
+        old: against, new: .path(options.input), selection: options.selection)
+      comparison.showsAll = showsAll
+      return try comparison.run(in: context, tellsByStatus: tellsByStatus)
+    }
     let state = try StateInput(options.input, context)
     let connection = try context.openDatabase()
     let identity = try DatabaseIdentity(connection)

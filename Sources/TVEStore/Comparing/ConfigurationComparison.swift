@@ -18,18 +18,18 @@ package protocol ComparedConfiguration: AnyObject {
 package struct ConfigurationComparison {
   private let old: any ComparedConfiguration
   private let new: any ComparedConfiguration
+  private let isSelected: Selection
   private var outcome = ChangeOutcome()
 
-  package init(from old: any ComparedConfiguration, to new: any ComparedConfiguration) {
-    self.old = old
-    self.new = new
-  }
+  /// Whether a thing is told, by its kind, its key and the programmers that own its requestor.
+  package typealias Selection = (EntityKind, [String], [ProgrammerID]) -> Bool
 
   /// All changes, in order of kind and key.
   package static func outcome(
-    from old: any ComparedConfiguration, to new: any ComparedConfiguration
+    from old: any ComparedConfiguration, to new: any ComparedConfiguration,
+    where isSelected: @escaping Selection = { _, _, _ in true }
   ) throws -> ChangeOutcome {
-    var comparison = ConfigurationComparison(from: old, to: new)
+    var comparison = ConfigurationComparison(old: old, new: new, isSelected: isSelected)
     try comparison.run()
     return comparison.outcome
   }
@@ -54,6 +54,9 @@ package struct ConfigurationComparison {
     var (left, right) = (old[...], new[...])
     while let pair = Self.next(&left, &right, by: id) {
       guard isCompared(kind, hasOld: pair.0 != nil, hasNew: pair.1 != nil) else { continue }
+      guard let id = (pair.0 ?? pair.1)?[keyPath: id],
+        isSelected(kind, [id.description], [])
+      else { continue }
       if let change = count(kind, compare(pair.0, pair.1)) { outcome.changes.append(change) }
     }
   }
@@ -86,8 +89,7 @@ package struct ConfigurationComparison {
         pair = one.requestor.id < other.requestor.id ? (one, nil) : (nil, other)
       }
       if isCompared(.requestor, hasOld: pair.0 != nil, hasNew: pair.1 != nil) {
-        let change = count(.requestor, EntityComparison.change(from: pair.0, to: pair.1))
-        if let change { requestors.append(change) }
+        compareRequestor(pair.0, pair.1, &requestors)
         compareIntegrations(pair.0, pair.1, &integrations)
       }
       if pair.0 != nil { left = try old.nextRequestor() }
@@ -95,13 +97,34 @@ package struct ConfigurationComparison {
     }
   }
 
+  private mutating func compareRequestor(
+    _ old: RequestorConfiguration?, _ new: RequestorConfiguration?, _ changes: inout [Change]
+  ) {
+    guard let id = (new ?? old)?.requestor.id,
+      isSelected(.requestor, [id.description], Self.owners(old, new)),
+      let change = count(.requestor, EntityComparison.change(from: old, to: new))
+    else { return }
+    changes.append(change)
+  }
+
+  /// The programmers that own the requestor, on either side.
+  private static func owners(
+    _ old: RequestorConfiguration?, _ new: RequestorConfiguration?
+  ) -> [ProgrammerID] {
+    [old?.requestor.programmer, new?.requestor.programmer].compactMap { $0 }
+  }
+
   private mutating func compareIntegrations(
     _ old: RequestorConfiguration?, _ new: RequestorConfiguration?, _ changes: inout [Change]
   ) {
     guard let requestor = (new ?? old)?.requestor.id else { return }
+    let owners = Self.owners(old, new)
     var left = (old?.integrations ?? [])[...]
     var right = (new?.integrations ?? [])[...]
     while let pair = Self.next(&left, &right, by: \.mvpd) {
+      guard let mvpd = (pair.0 ?? pair.1)?.mvpd,
+        isSelected(.integration, [requestor.description, mvpd.description], owners)
+      else { continue }
       let change = EntityComparison.change(from: pair.0, to: pair.1, of: requestor)
       if let change = count(.integration, change) { changes.append(change) }
     }

@@ -65,12 +65,15 @@ package enum EntityComparison {
     _ kind: EntityKind, _ key: [String], from old: Entity?, to new: Entity?,
     _ fields: [FieldChange?], isSwitchOff: Bool = false
   ) -> Change? {
-    if new == nil { return Change(action: .delete, kind: kind, key: key, fields: []) }
+    if new == nil { return Change(action: .delete, kind: kind, key: key, revision: 0, fields: []) }
     let fields = fields.compactMap { $0 }
-    if old == nil { return Change(action: .create, kind: kind, key: key, fields: fields) }
+    if old == nil {
+      return Change(action: .create, kind: kind, key: key, revision: 0, fields: fields)
+    }
     guard !fields.isEmpty else { return nil }
     return Change(
-      action: isSwitchOff ? .switchOff : .update, kind: kind, key: key, fields: fields)
+      action: isSwitchOff ? .switchOff : .update, kind: kind, key: key, revision: 0,
+      fields: fields)
   }
 
   // MARK: Fields
