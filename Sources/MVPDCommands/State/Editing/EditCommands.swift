@@ -1,4 +1,5 @@
 import ArgumentKit
+import TVEInterchange
 import TVEModel
 import TVEStore
 
