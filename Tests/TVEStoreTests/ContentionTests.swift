@@ -19,7 +19,7 @@ import Testing
     try one.script(
       """
       insert into tve.requestor (requestor_id, display_name) values ('CHAN', 'Channel');
-      insert into tve.mvpd (mvpd_id, display_name, iframe_width) values ('a', 'A', 0), ('b', 'B', 0);
+      insert into tve.mvpd (mvpd_id, display_name, iframe_width) values ('a', 'A', 1), ('b', 'B', 1);
       insert into tve.integration (requestor_id, mvpd_id) values ('CHAN', 'a'), ('CHAN', 'b');
       set lock_timeout = '20ms'
       """)
@@ -43,13 +43,13 @@ import Testing
     }
 
     #expect((acknowledged, refused) == (20, 20))
-    #expect(try read(one).width == 20)
+    #expect(try read(one).width == 21)
   }
 
   @Test func `a rule across rows holds when two changes read the same state`() throws {
     var attempts = 0
 
-    try ChangeRunner(one).run { area in
+    _ = try ChangeRunner(one).run { area in
       attempts += 1
       let active: Int = try one.value("select count(*) from tve.integration where active")
       // Another session does the same meanwhile.
@@ -96,8 +96,8 @@ import Testing
     bulk.isBulk = true
     var error: StoreError?
 
-    try ChangeRunner(other).run(bulk) { _ in
-      error = #expect(throws: StoreError.self) { try ChangeRunner(one).run(bulk) { _ in } }
+    _ = try ChangeRunner(other).run(bulk) { _ in
+      error = #expect(throws: StoreError.self) { _ = try ChangeRunner(one).run(bulk) { _ in } }
     }
 
     guard case .contended(attempts: 5, let holder?)? = error else {
@@ -106,7 +106,7 @@ import Testing
     }
     #expect(holder.hasSuffix("process \(other.serverProcessID))"))
     // The lock was given back.
-    try ChangeRunner(one).run(bulk) { _ in }
+    _ = try ChangeRunner(one).run(bulk) { _ in }
   }
 
   @Test func `mapping ids, featured ranks and proxies swap in one change`() throws {
@@ -119,7 +119,7 @@ import Testing
       insert into tve.featured (requestor_id, mvpd_id, rank) values ('CHAN', 'a', 1), ('CHAN', 'b', 2);
       """)
 
-    try ChangeRunner(one).run { area in
+    _ = try ChangeRunner(one).run { area in
       for (mvpd, proxy) in [("c", "b"), ("d", "a")] {
         var record = MVPDRecord(at: Place(), id: MVPDID(trusted: mvpd))
         record.proxy = .set(MVPDID(trusted: proxy))
@@ -160,7 +160,7 @@ import Testing
   private func setWidth(_ width: Int, expecting revision: Int, _ connection: Connection) throws {
     var options = ChangeOptions()
     options.expectedRevision = (.mvpd, ["a"], revision)
-    try ChangeRunner(connection).run(options) { area in
+    _ = try ChangeRunner(connection).run(options) { area in
       var record = MVPDRecord(at: Place(), id: MVPDID(trusted: "a"))
       record.iFrameWidth = .set(width)
       try area.take(.mvpd(record))

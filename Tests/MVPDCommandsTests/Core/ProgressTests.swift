@@ -1,3 +1,4 @@
+import TVEStore
 import Testing
 
 @testable import MVPDCommands
