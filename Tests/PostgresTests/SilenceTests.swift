@@ -36,7 +36,7 @@ import Testing
     let connection = try Connection(TestDatabase.empty(), settings: settings)
 
     let count = try connection.copyOut(
-      "copy (select pg_sleep(0.3) from generate_series(1, 6)) to stdout"
+      "copy (select pg_sleep(0.3), repeat('x', 20000) from generate_series(1, 6)) to stdout"
     ) { _ in }
 
     #expect(count == 6)

@@ -66,6 +66,8 @@ import Testing
 
   @Test func `another database refuses it`() throws {
     let other = try PlannedEstate()
+    // Databases of tests are copies of one.
+    try other.database.execute("update tve.database set database_id = gen_random_uuid()")
 
     let run = other.database.run([
       "apply", "\(database.folder.path)/plan.json", "--yes",

@@ -62,14 +62,20 @@ import Testing
     command.send(SIGKILL)
     _ = command.finish()
 
-    // While it waits for a lock the server looks once a second whether its client is there.
-    while try observer.value(
+    // While it waits for a lock the server looks once a second whether its client is there. Within
+    // the observer's transaction the list of sessions stands still.
+    let second = try Connection(cluster.target)
+    while try second.value(
       "select exists (select from pg_stat_activity where pid = \(Int(backend)))", as: Bool.self)
     {
       usleep(50_000)
     }
-    let held: Bool = try observer.value(
-      "select exists (select from pg_locks where locktype = 'advisory')")
+    let held: Bool = try second.value(
+      """
+      select exists (
+        select from pg_locks
+        where locktype = 'advisory' and pid <> \(observer.serverProcessID))
+      """)
     #expect(!held)
   }
 
@@ -86,7 +92,52 @@ import Testing
     #expect(try rows(observer) == before)
   }
 
+  @Test func `a commit that no standby confirmed is no success`() throws {
+    try observer.script("set synchronous_commit = local")
+    try observer.script("alter system set synchronous_standby_names = 'nobody'")
+    try observer.script("select pg_reload_conf()")
+    let command = try startApply()
+    let waiting = try waitForRow(
+      "select pid from pg_stat_activity where wait_event = 'SyncRep'")
+
+    try observer.execute("select pg_cancel_backend(\(waiting))")
+    let end = command.finish()
+
+    #expect(
+      end
+        == Consequence(
+          status: 6,
+          error: "mvpdctl: commit not confirmed: canceling wait for synchronous replication due to"
+            + " user request\n"))
+  }
+
+  @Test func `what is stored already leaves next to nothing in the log`() throws {
+    #expect(try startApply().finish().status == 0)
+    let start: String = try observer.value("select pg_current_wal_insert_lsn()::text")
+
+    let end = try startApply().finish()
+
+    #expect(end == Consequence(status: 0, output: "no changes: 2 unchanged\n"))
+    #expect(
+      try observer.value(
+        "select pg_current_wal_insert_lsn() - \(start)::pg_lsn < 1048576", as: Bool.self))
+  }
+
   // MARK: Arrange
+
+  private func startApply() throws -> RunningCommand {
+    var program = CommandRunner(database: cluster.target)
+    program.folder = folder.path
+    return try program.start(["apply", "state.yaml", "--yes", "--lock-timeout", "5m"])
+  }
+
+  /// The number in the first row that the query has, asked until it has one.
+  private func waitForRow(_ query: Query) throws -> Int {
+    while true {
+      if let row = try observer.rows(query).first { return try row.int(0) }
+      usleep(20_000)
+    }
+  }
 
   /// An apply that has written the first of two rows and waits for the second, which the observer
   /// holds; with the process of its session.
@@ -99,18 +150,10 @@ import Testing
         for each row when (old.programmer_id = 'Z') execute function tve.wait_for_observer();
       """)
     try observer.script("begin; select pg_advisory_xact_lock(1)")
-    var program = CommandRunner(database: cluster.target)
-    program.folder = folder.path
-    let command = try program.start(
-      ["apply", "state.yaml", "--yes", "--lock-timeout", "5m"])
-    while true {
-      let waiting = try observer.rows(
-        """
-        select pid from pg_locks where locktype = 'advisory' and objid = 1 and not granted
-        """)
-      if let row = waiting.first { return (command, Int32(try row.int(0))) }
-      usleep(20_000)
-    }
+    let command = try startApply()
+    let backend = try waitForRow(
+      "select pid from pg_locks where locktype = 'advisory' and objid = 1 and not granted")
+    return (command, Int32(backend))
   }
 
   private func write(_ text: String) throws {
