@@ -46,6 +46,8 @@ extension CommandRegistry {
     SuppressionDelete.self,
     RuleList.self,
     RuleShow.self,
+    Dump.self,
+    StateSchemaCommand.self,
     Export.self,
     Verify.self,
     HelpCommand.self,

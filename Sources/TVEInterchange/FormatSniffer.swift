@@ -138,7 +138,7 @@ package struct FormatSniffer {
     } else if names.contains("kind") {
       kind = "output of a command"
     } else {
-      kind = "a state file, which this version does not read"
+      throw stateFile
     }
     throw problem(
       ProblemCode.unsupportedFile,
@@ -160,7 +160,13 @@ package struct FormatSniffer {
 
   // MARK: CSV
 
+  private var stateFile: InputProblem {
+    problem(ProblemCode.unsupportedFile, "the file is a state file: 'mvpdctl apply' takes it")
+  }
+
   private func tableFormat() throws(InputProblem) -> InputFormat {
+    let source = ByteSource(bytes: Array(bytes), name: file)
+    if (try? StateFormat.sniff(source)) == .yaml { throw stateFile }
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     let isHexadecimal = { (byte: UInt8) in
       (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)

@@ -15,6 +15,8 @@ struct InputGroup {
   var files: [File]
   /// The platform that the path says, in an exported folder; nil elsewhere.
   let platform: Platform?
+  /// The exported folder that the files stand in; nil elsewhere.
+  var exportRoot: String?
 }
 
 extension InputGroup {
@@ -22,7 +24,7 @@ extension InputGroup {
   private static let endings = [".json", ".xml", ".csv"]
 
   /// One platform and format of an exported folder.
-  private struct ExportedPart: Hashable {
+  struct ExportedPart: Hashable {
     let root: String
     let platform: Platform
     /// Nil for a file that is no response.
@@ -58,7 +60,8 @@ extension InputGroup {
           exported[place].files.append(file)
         } else {
           places[part] = exported.count
-          exported.append(InputGroup(files: [file], platform: part.platform))
+          exported.append(
+            InputGroup(files: [file], platform: part.platform, exportRoot: part.root))
         }
       }
       if found.isEmpty {
@@ -75,7 +78,7 @@ extension InputGroup {
   }
 
   /// What an exported file is, by the last parts of its path.
-  private static func exportedPart(_ path: String) -> ExportedPart? {
+  static func exportedPart(_ path: String) -> ExportedPart? {
     let parts = path.split(separator: "/")
     for depth in [5, 3] where parts.count >= depth {
       guard

@@ -17,6 +17,7 @@ struct ToolDatabase {
   }
 
   /// Runs the tool with every command that it has.
+  @discardableResult
   func run(
     _ words: [String], input: String = "", terminal: Bool = false,
     environment: [String: String] = [:]

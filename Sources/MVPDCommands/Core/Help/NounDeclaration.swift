@@ -17,6 +17,7 @@ extension NounDeclaration {
       "suppression", section: .asking,
       abstract: "Findings that are known and accepted for a time."),
     NounDeclaration("rule", section: .asking, abstract: "What validate looks for."),
+    NounDeclaration("state", section: .files, abstract: "State files."),
     NounDeclaration(
       "db", section: .things, abstract: "The database, and the private cluster."),
   ]
