@@ -4,25 +4,40 @@ import Formats
 struct ArgumentReader {
   private let command: CommandDeclaration
   private let definitions: [OptionDefinition]
+  private let scanner: OptionScanner
+  /// Names of options that the command takes.
+  private let known: Set<String>
   /// A lenient reader takes what it knows and reports nothing but bad values.
   private let isStrict: Bool
 
   private(set) var values = ParsedArguments()
   private(set) var faults: [CommandLineFault] = []
 
-  init(command: CommandDeclaration, globals: OptionGroup, isStrict: Bool) {
+  /// - Parameter others: options of other commands, which may be taken for the command's: their
+  ///   values are no arguments.
+  init(
+    command: CommandDeclaration, globals: OptionGroup, others: [OptionDefinition] = [],
+    isStrict: Bool
+  ) {
+    let withheld = isStrict ? command.withheldGlobals : []
     self.command = command
-    self.definitions = globals.definitions + command.optionDefinitions
     self.isStrict = isStrict
+    definitions =
+      globals.definitions.filter { !withheld.contains($0.name) } + command.optionDefinitions
+    known = Set(definitions.map(\.name))
+    scanner = OptionScanner(options: definitions, others: globals.definitions + others)
   }
 
   /// Reads `tokens` except those at `indices`, which name the command.
   mutating func read(_ tokens: [String], skipping indices: Set<Int>) {
     var words: [String] = []
-    for element in OptionScanner(options: definitions).elements(of: tokens) {
+    for element in scanner.elements(of: tokens) {
       switch element {
       case .word(let word, let index):
         if !indices.contains(index) { words.append(word) }
+      case .option(let option, let spelling, _) where !known.contains(option.name),
+        .optionWithoutValue(let option, let spelling, _) where !known.contains(option.name):
+        report(unknown: spelling)
       case .option(let option, let spelling, let value):
         read(option, spelling: spelling, value: value)
       case .optionWithoutValue(let option, let spelling, let next):
@@ -52,13 +67,13 @@ struct ArgumentReader {
       if let value {
         faults.append(.unexpectedValue(option: spelling, value: value))
       } else if isRepeated {
-        faults.append(.repeatedOption(option.name))
+        report(repeated: option)
       } else {
         values.options[option.name] = [true]
       }
     case .single:
       if isRepeated {
-        faults.append(.repeatedOption(option.name))
+        report(repeated: option)
       } else if let value {
         append([value], to: option)
       }
@@ -112,6 +127,12 @@ struct ArgumentReader {
       }
     }
     faults += rest.map { .unexpectedArgument($0, command: command.name) }
+  }
+
+  /// Once, however often it stands there.
+  private mutating func report(repeated option: OptionDefinition) {
+    let fault = CommandLineFault.repeatedOption(option.name)
+    if !faults.contains(fault) { faults.append(fault) }
   }
 
   private mutating func report(unknown name: String) {

@@ -16,6 +16,8 @@ package struct CommandDeclaration: Sendable {
   package let words: [String]
   /// Values that an option has for this command only, by its name: fewer formats than there are.
   package private(set) var narrowedValues: [String: [String]] = [:]
+  /// Global options that mean nothing to this command, and are unknown to it.
+  package private(set) var withheldGlobals: Set<String> = []
 
   private let makeArguments: @Sendable () -> [any ArgumentDeclaring]
   private let makeOptions: @Sendable () -> [any OptionDeclaring]
@@ -58,5 +60,12 @@ package struct CommandDeclaration: Sendable {
     var narrowed = self
     narrowed.narrowedValues[option] = values
     return narrowed
+  }
+
+  /// The same command without these global options.
+  package func withholding(_ options: Set<String>) -> CommandDeclaration {
+    var withheld = self
+    withheld.withheldGlobals = options
+    return withheld
   }
 }

@@ -44,7 +44,8 @@ package struct CommandLineParser: Sendable {
   private func outcome(
     of command: CommandDeclaration, _ tokens: [String], skipping indices: Set<Int>
   ) throws(CommandLineFaults) -> CommandLineOutcome {
-    var reader = ArgumentReader(command: command, globals: tree.globals, isStrict: true)
+    var reader = ArgumentReader(
+      command: command, globals: tree.globals, others: tree.allOptions, isStrict: true)
     reader.read(tokens, skipping: indices)
     if reader.values.options["--version"] != nil { return .version(reader.values) }
     guard reader.faults.isEmpty else {

@@ -38,7 +38,10 @@ package struct HelpRenderer: Sendable {
     for section in tree.sections {
       let nouns = tree.nouns
         .filter { $0.section == section && !tree.commands(under: $0.name).isEmpty }
-        .map { ($0.name, $0.abstract) }
+        .map { noun in
+          let verbs = tree.commands(under: noun.name).compactMap(\.words.last)
+          return (noun.name, "\(noun.abstract)\n\(verbs.joined(separator: ", "))")
+        }
       let verbs = tree.commands.filter { $0.section == section && $0.words.count == 1 }
         .map { ($0.name, $0.abstract) }
       if !(nouns + verbs).isEmpty { page += listing(nouns + verbs, title: section.title) + "\n" }
@@ -68,8 +71,12 @@ package struct HelpRenderer: Sendable {
     let arguments = command.argumentDefinitions.filter { !$0.help.isEmpty }
       .map { (usage(of: $0), help($0.help, $0.allowedValues, shown: "")) }
     if !arguments.isEmpty { page += listing(arguments, title: "Arguments") + "\n" }
-    for group in command.groups { page += options(group) + "\n" }
-    return page + options(tree.globals, narrowed: command.narrowedValues)
+    for group in command.groups {
+      page += options(group, narrowed: command.narrowedValues) + "\n"
+    }
+    return page
+      + options(
+        tree.globals, narrowed: command.narrowedValues, without: command.withheldGlobals)
   }
 
   private func usageLine(_ command: CommandDeclaration) -> String {
@@ -96,9 +103,9 @@ package struct HelpRenderer: Sendable {
   }
 
   private func options(
-    _ group: OptionGroup, narrowed: [String: [String]] = [:]
+    _ group: OptionGroup, narrowed: [String: [String]] = [:], without withheld: Set<String> = []
   ) -> String {
-    let rows = group.definitions.map { option in
+    let rows = group.definitions.filter { !withheld.contains($0.name) }.map { option in
       var label = option.short.map { "-\($0), " } ?? "    "
       label += option.name
       if option.takesValue { label += " \(option.valueName)" }
@@ -111,7 +118,7 @@ package struct HelpRenderer: Sendable {
   /// Help with the values that can be listed, unless the label shows them.
   private func help(_ text: String, _ values: [String], shown: String) -> String {
     guard !values.isEmpty, values.joined(separator: "|") != shown else { return text }
-    return "\(text): \(values.joined(separator: ", "))"
+    return "\(text); one of \(values.joined(separator: ", "))"
   }
 
   /// Two columns under a title.

@@ -13,8 +13,11 @@ struct OptionScanner {
   private let short: [Character: OptionDefinition]
 
   /// Of options with one name the first counts.
-  init(options: [OptionDefinition]) {
-    long = Dictionary(options.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  ///
+  /// - Parameter others: options that are told from words by their long names only.
+  init(options: [OptionDefinition], others: [OptionDefinition] = []) {
+    long = Dictionary(
+      (options + others).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     short = Dictionary(
       options.compactMap { option in option.short.map { ($0, option) } },
       uniquingKeysWith: { first, _ in first })

@@ -233,6 +233,14 @@ final class ExpatParser {
       return FormatError(
         code: "trailing-data", message: "more text follows the end of the document, remove it",
         position: position)
+    case XML_ERROR_NO_ELEMENTS:
+      return FormatError(
+        code: "syntax", message: "the text ends before the document is complete",
+        position: position)
+    case XML_ERROR_INVALID_TOKEN:
+      return FormatError(
+        code: "syntax", message: "not well-formed XML: a character stands where none can be read",
+        position: position)
     default:
       let text = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
       return FormatError(

@@ -7,6 +7,8 @@ package enum ArtifactError: Error, Equatable, Sendable {
 
   /// The path names no folder of its own in another one: it is empty, `/`, or ends in `.` or `..`.
   case unusableFolder(String)
+  /// The path lies in a folder that holds another set, which would no longer be as its manifest says.
+  case insideAnother(folder: String, outer: String)
   /// At the path stands something other than a folder.
   case notAFolder(String, Obstacle)
   /// The folder holds files, but no manifest that would say that they are ours.
@@ -54,7 +56,8 @@ package enum ArtifactError: Error, Equatable, Sendable {
   /// What a caller can do about it.
   package var kind: Kind {
     switch self {
-    case .draft, .unusableFolder, .notAFolder, .noManifest, .foreignFiles, .damagedManifest,
+    case .draft, .unusableFolder, .insideAnother, .notAFolder, .noManifest, .foreignFiles,
+      .damagedManifest,
       .inTheWay, .otherSource, .otherSelection, .removesTooMuch:
       .refusal
     case .changedMeanwhile: .conflict

@@ -5,11 +5,14 @@ extension ArtifactError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .draft(let requestor, let mvpd, let missing):
-      "requestor '\(requestor)': MVPD '\(mvpd)' has no \(missing.name), "
-        + "state one with 'mvpd set \(mvpd) --\(missing.option) VALUE'"
+      "requestor '\(requestor)': MVPD '\(mvpd)' has no \(missing.name): "
+        + "'mvpdctl mvpd set \(mvpd) --\(missing.option) VALUE' gives it one"
     case .unusableFolder(let path):
       "'\(path)' is not the name of a folder that can be replaced as a whole, "
         + "name one inside it"
+    case .insideAnother(let folder, let outer):
+      "folder '\(folder)' lies in '\(outer)', which holds another export and may hold nothing "
+        + "else; name a folder beside it"
     case .notAFolder(let path, let obstacle):
       "'\(path)' is \(obstacle.rawValue), expected a folder or nothing; name another folder"
     case .noManifest(let folder, let files):

@@ -24,7 +24,9 @@ struct CSVHeader {
     let places = reader.headerPositions.map {
       Place(file: file, line: $0.line, column: $0.column, row: 1)
     }
-    for problem in reader.headerProblems {
+    // Quotes look misplaced to who expects a comma after them.
+    let isSeparatedOtherwise = CSVSeparator.problem(names, at: Place()) != nil
+    for problem in reader.headerProblems where !isSeparatedOtherwise {
       reporter.report(InputProblem(problem, in: file, row: 1))
     }
     // A default names the kind too, but a node for settings does not make a file one of settings.
@@ -33,7 +35,9 @@ struct CSVHeader {
       known.insert(entry.column)
     }
     guard let kind = CSVKind(header: Set(names)) ?? CSVKind(header: known) else {
-      reporter.report(Self.unknownKind(names, at: Place(file: file, line: 1, row: 1)))
+      let place = Place(file: file, line: 1, row: 1)
+      reporter.report(
+        CSVSeparator.problem(names, at: place) ?? Self.unknownKind(names, at: place))
       return nil
     }
     self.kind = CSVKind(header: known) ?? kind
@@ -52,8 +56,13 @@ struct CSVHeader {
     _ names: [String], _ places: [Place], _ reporter: any InputReporter
   ) {
     let isOfRejects = names.suffix(2) == CSVRecordReader.rejectColumns[...]
+    var told: [(name: String, place: Place)] = []
     for (index, name) in names.enumerated() {
       if isOfRejects, index >= names.count - 2 { break }
+      if Self.toldByLists.contains(name) {
+        told.append((name, places[index]))
+        continue
+      }
       guard let column = kind.column(named: name) else {
         reporter.report(unknownColumn(name, at: places[index]))
         continue
@@ -68,6 +77,35 @@ struct CSVHeader {
       }
       sources[column] = .field(index)
     }
+    passOver(told, reporter)
+  }
+
+  /// Columns that lists print beside those of a file, and that nobody assigns.
+  private static let toldByLists: Set<String> = [
+    "revision", "updated_at", "updated_by", "requestors", "integrations", "active_integrations",
+    "supported",
+  ]
+
+  private func passOver(
+    _ told: [(name: String, place: Place)], _ reporter: any InputReporter
+  ) {
+    guard let first = told.first else { return }
+    let names = told.map { "'\($0.name)'" }.joined(separator: ", ")
+    let hasSettings = sources.keys.contains { if case .setting = $0 { true } else { false } }
+    guard !hasSettings else {
+      reporter.report(
+        InputProblem(
+          ProblemCode.valuesInForce, at: first.place, field: first.name, value: first.name,
+          message: "with \(names) the file is a list at a platform, whose settings are in force"
+            + " and perhaps stated by nobody; print it without --platform, or remove \(names) to"
+            + " state them"))
+      return
+    }
+    reporter.report(
+      InputNote(
+        .note, ProblemCode.passedOver, at: first.place, field: first.name, value: first.name,
+        message: "\(told.count == 1 ? "column" : "columns") \(names) cannot be assigned and"
+          + " \(told.count == 1 ? "is" : "are") passed over"))
   }
 
   private func unknownColumn(_ name: String, at place: Place) -> InputProblem {
@@ -106,12 +144,9 @@ struct CSVHeader {
     let keys = Array(Set(CSVKind.allCases.flatMap(\.keys).map(\.name))).sorted()
     let suggestions = names.lazy.map { DidYouMean.candidates(for: $0, among: keys) }
       .first { !$0.isEmpty }
-    let kinds = CSVKind.allCases.map { kind in
-      "\(kind) (\(kind.keys.map(\.name).joined(separator: ", ")))"
-    }
     return InputProblem(
       ProblemCode.unknownKind, at: place, value: Excerpt.of(names.joined(separator: ",")),
-      message: "the header has no key column; expected that"
-        + " of \(kinds.joined(separator: ", "))", suggestions: suggestions ?? [])
+      message: "the header has no key column, expected programmer_id, requestor_id or mvpd_id:"
+        + " 'mvpdctl help csv' lists the columns", suggestions: suggestions ?? [])
   }
 }

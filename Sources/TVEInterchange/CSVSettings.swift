@@ -6,6 +6,7 @@ final class CSVSettings {
 
   private let cells: CSVCells
   private let values: CSVValues
+  private let settingValues: CSVSettingValues
   private let suspicion: SpreadsheetSuspicion?
   private let entries: [Entry]
   /// The setting columns that have a meaning at each node, by the node's ordinal.
@@ -18,6 +19,7 @@ final class CSVSettings {
   ) {
     self.cells = cells
     self.values = values
+    settingValues = CSVSettingValues(values)
     self.suspicion = suspicion
     let entries: [Entry] = SettingField.allCases.compactMap { field in
       columns[.setting(field)].map { (field, $0) }
@@ -40,7 +42,7 @@ final class CSVSettings {
     let isOwn = requestor == nil && platform == .all
     if isOwn { record.fields.subtract([.displayName, .logoURL]) }
     for (field, cell) in entries {
-      guard let value = values.setting(field, cell, .setting(field), thing) else { continue }
+      guard let value = settingValues.value(field, cell, .setting(field), thing) else { continue }
       guard field.applies(at: platform), !isOwn || field.canStateNone else {
         reportMisplaced(field, cell, thing, at: platform)
         continue

@@ -1,18 +1,14 @@
 import Formats
 import TVEModel
 
-/// Turns the cells of a CSV file into values: the common ones straight from their bytes, the
+/// Turns the cells of a CSV file into ids and plain values: the common ones straight from their bytes, the
 /// others, and every fault, by way of the rules that hold for all formats.
 ///
 /// A class, because it keeps state from row to row that copies would cost.
 final class CSVValues {
-  private static let none = Array(noneSpelling.utf8)
-
-  private let cells: CSVCells
-  private let reporter: any InputReporter
+  let cells: CSVCells
+  let reporter: any InputReporter
   private let values: ValueReader
-  private let pool = TextPool()
-  private var lists: (bytes: [UInt8], value: [ExactText])?
   private var faultyDefaults: Set<String> = []
   /// True when the row so far had a fault.
   private(set) var isFaulty = false
@@ -205,36 +201,8 @@ final class CSVValues {
     return nil
   }
 
-  // MARK: Settings
-
-  /// The value of a setting; nil for an empty cell, which states nothing, and after a fault.
-  func setting(
-    _ field: SettingField, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
-  ) -> SettingValue? {
-    let bytes = cells.bytes(cell)
-    if bytes.isEmpty { return nil }
-    if bytes.count == Self.none.count, bytes.elementsEqual(Self.none) {
-      if let none = SettingValue.none(of: field) { return none }
-      report(
-        site(column, cell, thing).problem(
-          ProblemCode.notStatableHere,
-          "is '\(noneSpelling)', but there is no such thing as no \(field.name); leave the cell"
-            + " empty to state nothing", value: noneSpelling), of: cell)
-      return nil
-    }
-    switch field.kind {
-    case .boolean: return readBoolean(bytes, cell, column, thing).map(SettingValue.boolean)
-    case .boardingStatus:
-      return boardingStatus(bytes, cell, column, thing).map(SettingValue.boardingStatus)
-    case .platformIdentifier:
-      return mappingID(bytes, cell, column, thing).map(SettingValue.platformIdentifier)
-    case .list: return metadataFields(bytes, cell, column, thing).map(SettingValue.list)
-    case .label: return text(cell, column, .label, thing).value.map(SettingValue.text)
-    case .url: return text(cell, column, .webURL, thing).value.map(SettingValue.text)
-    }
-  }
-
-  private func readBoolean(
+  /// True or false in any case; nil after a fault is reported.
+  func readBoolean(
     _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
   ) -> Bool? {
     if CSVBytes.folds(bytes, to: "true") { return true }
@@ -247,61 +215,8 @@ final class CSVValues {
     return nil
   }
 
-  private func boardingStatus(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
-  ) -> BoardingStatus? {
-    for status in [BoardingStatus.supported, .picker]
-    where status.rawValue.utf8.elementsEqual(bytes) { return status }
-    let site = site(column, cell, thing)
-    if CSVBytes.folds(bytes, to: "none") {
-      reporter.report(
-        site.note(
-          .warning, ProblemCode.noneIsUnset,
-          "is spelled '\(String(decoding: bytes, as: UTF8.self))' and states none; the spelling"
-            + " is '\(noneSpelling)'"))
-      return .absent
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let known = [BoardingStatus.supported, .picker].map(\.rawValue)
-    report(
-      site.problem(
-        ProblemCode.notOneOf,
-        "is '\(Excerpt.of(text))', expected SUPPORTED, PICKER or \(noneSpelling)", value: text,
-        suggestions: DidYouMean.candidates(for: text, among: known)), of: cell)
-    return nil
-  }
-
-  private func mappingID(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
-  ) -> ExactText? {
-    if bytes.count <= 255, bytes.allSatisfy({ (0x21...0x7E).contains($0) }),
-      !cells.isPadded(cell)
-    {
-      return ExactText(String(decoding: bytes, as: UTF8.self))
-    }
-    return text(cell, column, .platformIdentifier, thing).value
-  }
-
-  private func metadataFields(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing
-  ) -> [ExactText]? {
-    if let lists, lists.bytes.count == bytes.count, lists.bytes.elementsEqual(bytes) {
-      return lists.value
-    }
-    let site = site(column, cell, thing)
-    let entries = CSVBytes.entries(of: bytes).map { (text: $0, site: site) }
-    let key = Array(bytes)
-    let fields: [ExactText]? = through(cell, column, thing) { values, _ in
-      values.metadataFields(entries)
-    }
-    guard let fields else { return nil }
-    let shared = pool.shared(fields)
-    lists = (key, shared)
-    return shared
-  }
-
   /// Reads by the common rules, telling this row's faults from remarks.
-  private func through<Value>(
+  func through<Value>(
     _ cell: CSVCells.Cell, _ column: CSVColumn, _ thing: Thing,
     _ read: (ValueReader, FieldSite) -> Value?
   ) -> Value? {

@@ -31,4 +31,13 @@ extension Place: CustomStringConvertible {
     if line != nil, let column { text += ":\(column)" }
     return text
   }
+
+  /// The same for people: standard input has a name then, where the shell writes `-`.
+  package var shown: String {
+    guard file == "-" else { return description }
+    var text = "standard input"
+    if let line { text += ", line \(line)" }
+    if line != nil, let column { text += ", column \(column)" }
+    return text
+  }
 }

@@ -20,6 +20,8 @@ package enum ProblemCode {
   package static let missingMember = "missing-member"
   package static let unknownKind = "unknown-kind"
   package static let cellCount = "cell-count"
+  package static let wrongSeparator = "wrong-separator"
+  package static let valuesInForce = "values-in-force"
 
   // Values.
   package static let wrongType = "wrong-type"
@@ -42,10 +44,12 @@ package enum ProblemCode {
   package static let referredTo = "referred-to"
   package static let notIntegrated = "not-integrated"
   package static let emptyList = "empty-list"
+  package static let more = "more"
 
   // Notes.
   package static let platformTaken = "platform-taken"
   package static let exists = "exists"
+  package static let passedOver = "passed-over"
   package static let trimmed = "trimmed"
   package static let blankReplaced = "blank-replaced"
   package static let normalized = "normalized"

@@ -61,7 +61,7 @@ package struct ResponseJSONReader {
       } else {
         report(
           ProblemCode.wrongType,
-          "\(reader.path) is \(event.kind), expected a configuration response: an object")
+          "the element is \(event.kind), expected a configuration response: an object")
         _ = try RawValue(event, reader)
       }
     }
@@ -110,7 +110,7 @@ package struct ResponseJSONReader {
       if event != .null {
         builder.hasProviderList = true
         report(
-          ProblemCode.wrongType, "\(reader.path) is \(event.kind), expected an array of MVPDs")
+          ProblemCode.wrongType, "'mvpds' is \(event.kind), expected an array of MVPDs")
       }
       _ = try RawValue(event, reader)
       return
@@ -122,7 +122,7 @@ package struct ResponseJSONReader {
         builder.addProvider(try RawValue.members(reader), at: place)
       } else {
         report(
-          ProblemCode.wrongType, "\(reader.path) is \(event.kind), expected an MVPD: an object")
+          ProblemCode.wrongType, "the element is \(event.kind), expected an MVPD: an object")
         _ = try RawValue(event, reader)
       }
     }

@@ -27,7 +27,7 @@ extension FormViolation: CustomStringConvertible {
     case .character(let scalar): "holds \(Self.name(of: scalar))"
     case .leading(let scalar): "starts with \(Self.name(of: scalar))"
     case .padded: "has white space at an end"
-    case .reserved(let spelling): "is '\(spelling)', which means that none is stated"
+    case .reserved: "means that none is stated"
     case .shape(let shape): "is not \(shape)"
     }
   }

@@ -11,27 +11,23 @@ public struct ResolvedRequestor: Sendable {
 
   public var activeIntegrations: [ResolvedIntegration] { integrations.filter(\.isActive) }
 
-  /// Those that are in Apple's supported list, in byte order of the MVPD's id.
-  public var supportedIntegrations: [ResolvedIntegration] {
-    integrations.filter(\.isSupported)
-  }
+  /// Which of them stand in which list.
+  public var appleLists: AppleLists { AppleLists(of: self) }
 
   /// Apple's `supportedAccountProviderIdentifiers`: byte order, no repeats.
   ///
   /// Empty means that nothing is supported, which Apple would read as "all providers".
   public var supportedProviderIdentifiers: [ExactText] {
-    Array(Set(supportedIntegrations.compactMap(\.mappingID))).sorted()
+    appleLists.supported.compactMap { integrations[$0].mappingID }
   }
 
   /// The featured MVPDs that are supported here, in rank order.
   public var supportedFeatured: [ResolvedIntegration] {
-    integrations.filter { $0.featuredRank != nil && $0.isSupported }
-      .sorted { ($0.featuredRank ?? 0) < ($1.featuredRank ?? 0) }
+    AppleLists.featured(of: integrations).map { integrations[$0] }
   }
 
   /// Apple's `featuredAccountProviderIdentifiers`: rank order, no repeats.
   public var featuredProviderIdentifiers: [ExactText] {
-    var seen: Set<ExactText> = []
-    return supportedFeatured.compactMap(\.mappingID).filter { seen.insert($0).inserted }
+    appleLists.featured.compactMap { integrations[$0].mappingID }
   }
 }

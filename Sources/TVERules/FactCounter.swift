@@ -87,12 +87,41 @@ extension FactCounter {
   }
 
   /// The arguments that select a group's integrations and, where it has any, its platforms.
-  static func selector(_ group: Group, _ mvpd: MVPDID, _ estate: EstateIndex) -> String {
+  fileprivate static func selector(_ group: Group, _ mvpd: MVPDID, _ estate: EstateIndex) -> String
+  {
     let ids = estate.requestorIDs(group.requestors).map(\.description)
     let platforms = group.platforms.platforms.map(\.rawValue).joined(separator: ",")
     let key =
       ids.count == 1
       ? "\(ids[0]) \(mvpd)" : "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
     return platforms.isEmpty ? key : "\(key) --platform \(platforms)"
+  }
+}
+
+extension FactCounter.Disagreement {
+  /// What brings the largest minority in line; where it is as large as the majority, also the other
+  /// way round, since numbers do not tell then which value is right.
+  ///
+  /// - Parameter platforms: where the values are to be stated; nil for those of the group.
+  func remedies(
+    _ field: SettingField, _ mvpd: MVPDID, platforms: PlatformSet?, _ estate: EstateIndex,
+    value: (Int32) -> String
+  ) -> [Remedy] {
+    let isOpen = majority.requestors.count == minority[0].requestors.count
+    let pairs = [(minority[0], majority)] + (isOpen ? [(majority, minority[0])] : [])
+    return pairs.map { wrong, right in
+      let text = value(right.value)
+      let nodes = platforms.map {
+        " --platform \($0.platforms.map(\.rawValue).joined(separator: ","))"
+      }
+      let argument = Wording.argument(text.replacing(";", with: ","))
+      return Remedy(
+        if: isOpen ? "if '\(text)' is right" : nil,
+        .command(
+          "mvpdctl integration set \(FactCounter.selector(wrong, mvpd, estate))\(nodes ?? "")"
+            + " --\(field.option) \(argument)",
+          file: "write '\(text)' as \(field.name) of MVPD '\(mvpd)' instead of "
+            + "'\(value(wrong.value))'"))
+    }
   }
 }

@@ -26,17 +26,16 @@ package struct Fault: Sendable {
   package var statement: String
   /// Instead of the rule's own effect.
   package var effect: String?
-  package var mend: Mend
-  /// The node where `mend` is to be stated; nil where the fault does not say.
-  package var node: Platform?
-  /// The position of the MVPD to mend; nil for the first of the subject.
-  package var culprit: Int?
+  /// What tells the fault from others that the rule finds at the same object, for example the
+  /// domain; nil where there is one at most.
+  package var detail: String?
+  /// At least one, the safest first.
+  package var remedies: [Remedy]
 
   package init(
     _ severity: Severity, _ subject: Subject, isInherited: Bool = false,
     setting: SettingField? = nil, field: String? = nil, value: String? = nil,
-    _ statement: String, effect: String? = nil, mend: Mend, node: Platform? = nil,
-    culprit: Int? = nil
+    detail: String? = nil, _ statement: String, effect: String? = nil, remedies: [Remedy]
   ) {
     self.severity = severity
     self.subject = subject
@@ -46,9 +45,19 @@ package struct Fault: Sendable {
     self.value = value
     self.statement = statement
     self.effect = effect
-    self.mend = mend
-    self.node = node
-    self.culprit = culprit
+    self.detail = detail
+    self.remedies = remedies
+  }
+
+  /// A fault that is mended in one way.
+  package init(
+    _ severity: Severity, _ subject: Subject, isInherited: Bool = false,
+    setting: SettingField? = nil, field: String? = nil, value: String? = nil,
+    detail: String? = nil, _ statement: String, effect: String? = nil, mend: Mend
+  ) {
+    self.init(
+      severity, subject, isInherited: isInherited, setting: setting, field: field, value: value,
+      detail: detail, statement, effect: effect, remedies: [Remedy(mend)])
   }
 
   /// A fault of the integration that an integration rule looks at.

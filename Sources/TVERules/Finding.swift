@@ -22,22 +22,28 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// What the viewer or the app meets.
   package var effect: String
-  /// How to mend it, with the exact command.
+  /// How to mend it in the database, with the exact command.
   package var hint: String
+  /// How to mend it in the file that it was found in.
+  package var hintForFile: String
   /// True when statements of MVPDs alone cause it, so that every requestor inherits it.
   package var isInherited: Bool
+  /// What tells it from the rule's other findings about the same object; nil where there are none.
+  package var detail: String?
   /// Where the fault stands, filled in by whoever read files.
   package var file: String?
   /// 1-based.
   package var line: Int?
   /// 1-based, in Unicode scalars.
   package var column: Int?
+  /// Where else the same fault stands: in the other formats of an exported folder.
+  package var otherPlaces: [FindingPlace] = []
 
   package init(
     rule: String, severity: Severity, requestorIDs: [RequestorID] = [], mvpdIDs: [MVPDID] = [],
     platforms: [Platform] = [], setting: SettingField? = nil, field: String? = nil,
     value: String? = nil, message: String, effect: String, hint: String,
-    isInherited: Bool = false
+    hintForFile: String? = nil, isInherited: Bool = false, detail: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -50,7 +56,9 @@ package struct Finding: Hashable, Sendable {
     self.message = message
     self.effect = effect
     self.hint = hint
+    self.hintForFile = hintForFile ?? hint
     self.isInherited = isInherited
+    self.detail = detail
   }
 }
 
@@ -59,15 +67,18 @@ extension Finding {
   /// example `mapping-id-unique NORTHSTAR A,B ios`.
   ///
   /// `*` stands for the requestors of an inherited fault, `-` for what the fault does not have;
-  /// where it has neither requestor nor MVPD, its message stands for the object. An object is known
-  /// to a baseline when all of these are.
+  /// where it has neither requestor nor MVPD, its message stands for the object. What tells it from
+  /// the rule's other findings about the object comes last. An object is known to a baseline when
+  /// all of these are.
   package var objectKeys: [String] {
     let requestors =
       isInherited ? "*" : Self.joined(requestorIDs.map(\.description), otherwise: "-")
     let mvpds = Self.joined(mvpdIDs.map(\.description), otherwise: "-")
     if requestorIDs.isEmpty, mvpdIDs.isEmpty { return ["\(rule) - - - \(message)"] }
     let object = "\(rule) \(requestors) \(mvpds)"
-    return platforms.isEmpty ? [object + " -"] : platforms.map { "\(object) \($0)" }
+    let end = detail.map { " \($0)" } ?? ""
+    return platforms.isEmpty
+      ? ["\(object) -\(end)"] : platforms.map { "\(object) \($0)\(end)" }
   }
 
   private static func joined(_ parts: [String], otherwise: String) -> String {

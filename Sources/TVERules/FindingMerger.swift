@@ -13,6 +13,7 @@ struct FindingMerger {
     let setting: SettingField?
     let field: String?
     let value: String?
+    let detail: String?
     let statement: String
   }
 
@@ -26,7 +27,8 @@ struct FindingMerger {
     let fault: Fault
     let rule: Int
     var reach: [Reach]
-    var nodes: PlatformSet
+    /// Where each remedy is to be stated, in their order.
+    var nodes: [PlatformSet]
   }
 
   private var entries: [Entry] = []
@@ -39,17 +41,21 @@ struct FindingMerger {
     let key = Key(
       rule: rule, requestor: fault.isInherited ? -1 : requestor, subject: fault.subject,
       severity: fault.severity, setting: fault.setting, field: fault.field, value: fault.value,
-      statement: fault.statement)
+      detail: fault.detail, statement: fault.statement)
     let platforms = platform.map { PlatformSet($0) } ?? PlatformSet()
-    var nodes = PlatformSet()
-    if let node = fault.node { nodes.insert(node) }
     guard let place = places[key] else {
       places[key] = entries.count
       let reach = requestor < 0 ? [] : [Reach(requestor: requestor, platforms: platforms)]
+      let nodes = fault.remedies.map { $0.node.map { PlatformSet($0) } ?? PlatformSet() }
       entries.append(Entry(fault: fault, rule: rule, reach: reach, nodes: nodes))
       return
     }
-    entries[place].nodes.formUnion(nodes)
+    for remedy in fault.remedies {
+      guard let node = remedy.node,
+        let index = entries[place].fault.remedies.firstIndex(where: { $0.isSame(as: remedy) })
+      else { continue }
+      entries[place].nodes[index].insert(node)
+    }
     guard let last = entries[place].reach.indices.last else { return }
     // A requestor's platforms follow each other.
     if entries[place].reach[last].requestor == requestor {
@@ -83,7 +89,7 @@ struct FindingMerger {
       return groups.map { group in
         FindingText(
           fault: entry.fault, rule: catalogue[entry.rule], requestors: group.requestors,
-          platforms: group.platforms.platforms, nodes: entry.nodes.platforms, estate: estate
+          platforms: group.platforms.platforms, nodes: entry.nodes.map(\.platforms), estate: estate
         ).finding
       }
     }

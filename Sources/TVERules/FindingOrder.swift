@@ -1,11 +1,13 @@
 import TVEModel
 
 extension Finding {
-  /// Findings by requestor, MVPD, rule in the order of the catalogue, and platform; those of no
-  /// requestor first. The same whatever the order they were found in.
+  /// Findings by severity, the worst first, then by requestor, MVPD, rule in the order of the
+  /// catalogue, and platform; those of no requestor before the others. The same whatever the order
+  /// they were found in.
   package static func inOrder(_ findings: [Finding]) -> [Finding] {
     let rules = RuleCatalogue.positions
     return findings.sorted { one, other in
+      if one.severity != other.severity { return one.severity > other.severity }
       if one.requestorIDs != other.requestorIDs {
         return one.requestorIDs.lexicographicallyPrecedes(other.requestorIDs)
       }

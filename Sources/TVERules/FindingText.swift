@@ -7,8 +7,8 @@ struct FindingText {
   /// Those that the fault reaches, in byte order.
   let requestors: [RequestorID]
   let platforms: [Platform]
-  /// The nodes where the mending value is to be stated.
-  let nodes: [Platform]
+  /// The nodes where each remedy's value is to be stated, in the order of the remedies.
+  let nodes: [[Platform]]
   let estate: EstateIndex
 
   var finding: Finding {
@@ -16,7 +16,8 @@ struct FindingText {
       rule: rule.id, severity: fault.severity, requestorIDs: namedRequestors, mvpdIDs: mvpds,
       platforms: places, setting: fault.setting, field: fault.field, value: fault.value,
       message: "\(subject): \(fault.statement)", effect: fault.effect ?? rule.effect,
-      hint: hint, isInherited: isInherited)
+      hint: hint { command($0, nodes: $1) }, hintForFile: hint { remedy, _ in words(remedy) },
+      isInherited: isInherited, detail: fault.detail)
   }
 
   private var positions: [Int] {
@@ -60,22 +61,37 @@ struct FindingText {
     return parts.isEmpty ? "estate" : parts.joined(separator: ", ") + place
   }
 
-  private var hint: String {
-    guard let field = fault.mend.field else {
-      return fault.mend.assignment
-        .replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
-        .replacing("{mvpd}", with: mendedMVPD)
+  /// The remedies, each after the reading of the fault for which it is the right one.
+  private func hint(_ text: (Remedy, [Platform]) -> String) -> String {
+    var hint = ""
+    for (remedy, nodes) in zip(fault.remedies, nodes) {
+      if !hint.isEmpty { hint += remedy.reading == nil ? ", or " : "; " }
+      if let reading = remedy.reading { hint += "\(reading): " }
+      hint += text(remedy, nodes)
     }
-    let reached = mendingNodes(of: field)
+    return hint
+  }
+
+  private func words(_ remedy: Remedy) -> String { filled(remedy.mend.words, remedy) }
+
+  private func command(_ remedy: Remedy, nodes: [Platform]) -> String {
+    guard let field = remedy.mend.field else { return filled(remedy.mend.assignment, remedy) }
+    let reached = mendingNodes(of: field, nodes)
     let node =
       reached.isEmpty || reached == [.all]
       ? "" : " --platform \(reached.map(\.rawValue).joined(separator: ","))"
-    return "mvpdctl \(target)\(node) \(fault.mend.assignment)"
+    return "mvpdctl \(target(remedy))\(node) \(remedy.mend.assignment)"
+  }
+
+  private func filled(_ text: String, _ remedy: Remedy) -> String {
+    text.replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
+      .replacing("{integration}", with: integrationKey(remedy))
+      .replacing("{mvpd}", with: mendedMVPD(remedy))
   }
 
   /// Where the value is stated: where it was, unless that reaches platforms that are in order, or
   /// that nobody looked at.
-  private func mendingNodes(of field: SettingField) -> [Platform] {
+  private func mendingNodes(of field: SettingField, _ nodes: [Platform]) -> [Platform] {
     let nodes = nodes.isEmpty ? [Platform.all] : nodes
     // A name or logo that is wrong on one platform is wrong wherever it was stated.
     guard field.canStateNone else { return nodes }
@@ -84,22 +100,31 @@ struct FindingText {
   }
 
   /// The command and key that reach exactly those whom the fault reaches, where that is possible.
-  private var target: String {
-    let mvpd = mendedMVPD
-    guard fault.isInherited, let position = fault.culprit ?? positions.first else {
-      return "integration set \(requestors.first?.description ?? "REQUESTOR") \(mvpd)"
+  private func target(_ remedy: Remedy) -> String {
+    if remedy.isInherited == true { return "mvpd set \(mendedMVPD(remedy))" }
+    guard remedy.isInherited ?? fault.isInherited,
+      let position = remedy.culprit ?? positions.first
+    else { return "integration set \(integrationKey(remedy))" }
+    if requestors.count < estate.activeCounts[position], requestors.count <= Self.keyLimit {
+      return "integration set \(integrationKey(remedy))"
     }
-    let limit = 20
-    if requestors.count < estate.activeCounts[position], requestors.count <= limit {
-      let list = requestors.map(\.description).joined(separator: ",")
-      return requestors.count == 1
-        ? "integration set \(list) \(mvpd)" : "integration set --requestor \(list) --mvpd \(mvpd)"
-    }
-    return "mvpd set \(mvpd)"
+    return "mvpd set \(mendedMVPD(remedy))"
   }
 
-  private var mendedMVPD: String {
-    let culprit = fault.culprit.map { estate.directory.mvpds[$0].id }
+  /// More requestors than this are not listed in a command.
+  private static let keyLimit = 20
+
+  /// The key of the integrations that the fault reaches, of the first where they are too many.
+  private func integrationKey(_ remedy: Remedy) -> String {
+    let ids = namedRequestors.map(\.description)
+    let mvpd = mendedMVPD(remedy)
+    return ids.count > 1 && ids.count <= Self.keyLimit
+      ? "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
+      : "\(ids.first ?? "REQUESTOR") \(mvpd)"
+  }
+
+  private func mendedMVPD(_ remedy: Remedy) -> String {
+    let culprit = remedy.culprit.map { estate.directory.mvpds[$0].id }
     return (culprit ?? mvpds.first)?.description ?? "MVPD"
   }
 }

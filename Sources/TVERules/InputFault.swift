@@ -1,3 +1,5 @@
+import TVEModel
+
 /// A problem of the input, as whoever read it reports it: what findings of input rules are made of.
 package struct InputFault: Hashable, Sendable {
   /// The reader's code, for example `not-one-of`.
@@ -31,7 +33,7 @@ package struct InputFault: Hashable, Sendable {
       ?? "correct the input; 'mvpdctl rule show \(rule.id)' shows a good one"
     return Finding(
       rule: rule.id, severity: rule.severity, field: field, value: value, message: message,
-      effect: rule.effect, hint: hint)
+      effect: rule.effect, hint: hint, detail: "\(fieldName ?? "-"):\(code)")
   }
 
   /// The rule that the problem breaks; `input-refused` where no other says more.
@@ -49,6 +51,13 @@ package struct InputFault: Hashable, Sendable {
       identity ?? form ?? InputIsAccepted.self
     default: InputIsAccepted.self
     }
+  }
+
+  /// The field in JSON's spelling where it is a setting, so that the same fault in CSV and JSON has
+  /// one key.
+  private var fieldName: String? {
+    let last = field?.split(separator: ".").last.map(String.init)
+    return last.map { SettingField(anyCase: $0)?.name ?? $0 }
   }
 
   /// True for the requestors of a proxied MVPD.

@@ -15,9 +15,15 @@ enum MVPDIDTwins {
       Fault(
         .warning, .estate(positions), field: "id",
         value: estate.directory.mvpds[positions[0]].id.description, "ids \(statement)",
-        mend: .command(
-          "mvpdctl mvpd succeed \(estate.directory.mvpds[positions[0]].id) "
-            + "\(estate.directory.mvpds[positions[1]].id)"))
+        remedies: [(0, 1), (1, 0)].map { old, new in
+          let ids = (
+            estate.directory.mvpds[positions[old]].id, estate.directory.mvpds[positions[new]].id
+          )
+          return Remedy(
+            if: "if \(ids.1) is the right one",
+            .command(
+              "mvpdctl mvpd succeed \(ids.0) \(ids.1)", file: "write '\(ids.1)' for '\(ids.0)'"))
+        })
     }
   }
 }

@@ -1,18 +1,30 @@
 package import TVEModel
 
-/// How a fault is mended; the engine makes the command of it.
+/// What is to be done about a fault, in the database and in a file.
 package enum Mend: Hashable, Sendable {
   /// Give a setting this value, on the MVPD or the integration, wherever the fault comes from.
   case set(SettingField, String)
+  /// Give a setting a value that only people know; the text stands for it in the command.
+  case fill(SettingField, Blank)
   /// State none.
   case none(SettingField)
-  /// A command as it stands, or `{requestor}` and `{mvpd}` in it for the first of each.
-  case command(String)
+  /// A command as it stands, and what to change in a file; in both `{requestor}` and `{mvpd}` stand
+  /// for the first of each, in the command `{integration}` for the key of all integrations that
+  /// the fault reaches.
+  case command(String, file: String)
+
+  /// A value that has to be found out.
+  package enum Blank: String, Hashable, Sendable {
+    case appleID = "APPLE_ID"
+    case metadataField = "FIELD"
+    case name = "NAME"
+    case url = "URL"
+  }
 
   /// The setting that is to change.
   package var field: SettingField? {
     switch self {
-    case .set(let field, _), .none(let field): field
+    case .set(let field, _), .fill(let field, _), .none(let field): field
     case .command: nil
     }
   }
@@ -21,8 +33,23 @@ package enum Mend: Hashable, Sendable {
   var assignment: String {
     switch self {
     case .set(let field, let value): "--\(field.option) \(value)"
+    case .fill(let field, let blank): "--\(field.option) \(blank.rawValue)"
     case .none(let field): "--none \(field.option)"
-    case .command(let command): command
+    case .command(let command, _): command
+    }
+  }
+
+  /// What to change in a file, for example `set boardingStatus of MVPD '{mvpd}' to PICKER`.
+  var words: String {
+    switch self {
+    case .set(let field, let value): "set \(field.name) of MVPD '{mvpd}' to \(value)"
+    case .fill(let field, .appleID):
+      "set \(field.name) of MVPD '{mvpd}' to the id that Apple assigned to it"
+    case .fill(let field, .metadataField): "name at least one of \(field.name) of MVPD '{mvpd}'"
+    case .fill(let field, .name): "give MVPD '{mvpd}' a \(field.name) of its own"
+    case .fill(let field, .url): "give MVPD '{mvpd}' a \(field.name)"
+    case .none(let field): "take \(field.name) from MVPD '{mvpd}'"
+    case .command(_, let words): words
     }
   }
 }

@@ -110,8 +110,9 @@ package struct RuleEngine {
         var fault = check.type.fault(of: integration, traits)
         fault.subject = .integration([integration.position])
         fault.isInherited = integration.inherits(check.type.deciding)
-        if fault.node == nil, let field = fault.mend.field {
-          fault.node = integration.node(of: field, isInherited: fault.isInherited)
+        for index in fault.remedies.indices where fault.remedies[index].node == nil {
+          guard let field = fault.remedies[index].mend.field else { continue }
+          fault.remedies[index].node = integration.node(of: field, isInherited: fault.isInherited)
         }
         add(fault, rule: check.rule, view, platform: view.platform)
       }

@@ -7,6 +7,8 @@ extension ResolvedIntegration {
     switch settings[field].origin {
     case .mvpd(let node) where isInherited: node
     case .integration(let node) where !isInherited: node
+    // A name or logo that nobody has given belongs to the MVPD as such.
+    case .builtIn where !field.canStateNone: .all
     case .mvpd, .integration, .builtIn, .doesNotApply: settings.platform
     }
   }

@@ -48,6 +48,6 @@ import Testing
 
     let page = HelpRenderer(SampleTree.tree).page(.command(command))
 
-    #expect(page.contains("-o, --format F  how results are written: text, json\n"))
+    #expect(page.contains("-o, --format F  how results are written; one of text, json\n"))
   }
 }

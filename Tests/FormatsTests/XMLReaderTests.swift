@@ -87,7 +87,7 @@ private struct Recorder: XMLHandler {
     ("<r>&a;</r>", "syntax", "1:4: not well-formed XML: undefined entity"),
     ("<r>\n<a></b></r>", "syntax", "2:6: not well-formed XML: mismatched tag"),
     ("<r/>x", "trailing-data", "1:5: more text follows the end of the document, remove it"),
-    ("<r>", "syntax", "1:4: not well-formed XML: no element found"),
+    ("<r>", "syntax", "1:4: the text ends before the document is complete"),
     ("<a:r/>", "syntax", "1:1: not well-formed XML: unbound prefix"),
     (
       "<r>é\u{B}</r>", "forbidden-character",

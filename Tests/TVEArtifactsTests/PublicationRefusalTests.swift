@@ -76,6 +76,25 @@ import Testing
     ) { try begin("out") }
   }
 
+  @Test(arguments: ["out/sub", "out/ios/apple/sub", ".out.previous/sub", "link/sub"])
+  func `a folder inside another set is refused`(path: String) throws {
+    try publish(["A"])
+    try publish(["A"])
+    symlink("out", temporary("link"))
+    let outer = path.hasPrefix(".") ? ".out.previous" : "out"
+
+    let error = #expect(throws: ArtifactError.self) { try begin(temporary(path)) }
+
+    #expect(error == .insideAnother(folder: temporary(path), outer: temporary(outer)))
+    #expect(error?.kind == .refusal)
+  }
+
+  @Test func `a manifest of another program does not make a folder a set`() throws {
+    try temporary.write("manifest.json", #"{"name":"a web app"}"#)
+
+    #expect(throws: Never.self) { try begin("out") }
+  }
+
   @Test func `something else in the place of the set before is refused`() throws {
     mkdir(temporary(".out.previous"), 0o755)
     try temporary.write(".out.previous/diary", "")

@@ -24,7 +24,22 @@ import Testing
     (
       "MVPD_ID,name",
       [
-        "the header has no key column; expected that of programmers (programmer_id), requestors (requestor_id), mvpds (mvpd_id), integrations (requestor_id, mvpd_id), settings (requestor_id, mvpd_id, platform_id) (did you mean 'mvpd_id'?)"
+        "the header has no key column, expected programmer_id, requestor_id or mvpd_id: 'mvpdctl help csv' lists the columns (did you mean 'mvpd_id'?)"
+      ]
+    ),
+    (
+      "mvpd_id;display_name", [Self.separated(by: "';'")]
+    ),
+    (
+      "\"requestor_id\";\"mvpd_id\";\"active\"", [Self.separated(by: "';'")]
+    ),
+    (
+      "id\tdisplay_name\tlogo_url", [Self.separated(by: "tabs")]
+    ),
+    (
+      "sep=;",
+      [
+        "the first line, 'sep=;', is a hint for spreadsheets, expected the names of the columns with commas between them; remove it"
       ]
     ),
     (
@@ -46,6 +61,11 @@ import Testing
     #expect(
       try Reading.csv(header).problems.map { $0.message + DidYouMean.phrase($0.suggestions) }
         == messages)
+  }
+
+  private static func separated(by name: String) -> String {
+    "the columns are set apart by \(name), expected commas; save the file as CSV with commas, "
+      + "which leaves ';' to lists within a cell"
   }
 
   @Test func `an empty file is refused`() throws {

@@ -111,11 +111,11 @@ import Testing
     ),
     (
       "{\"requestor\":{\"id\":\"A\",\"mvpds\":{}}}",
-      "requestor.mvpds is an object, expected an array of MVPDs"
+      "'mvpds' is an object, expected an array of MVPDs"
     ),
     (
       "{\"requestor\":{\"id\":\"A\",\"mvpds\":[\"a\"]}}",
-      "requestor.mvpds[0] is a string, expected an MVPD: an object"
+      "the element is a string, expected an MVPD: an object"
     ),
     (
       "{\"requestor\":{\"id\":7,\"mvpds\":[]}}",
@@ -129,7 +129,7 @@ import Testing
       "{\"requestor\":{\"id\":\"A\",\"domains\":[{\"name\":\"a b\"}],\"mvpds\":[]}}",
       "domains[0] of requestor 'A' is 'a b', which holds U+0020, a space"
     ),
-    ("[7]", "[0] is a number, expected a configuration response: an object"),
+    ("[7]", "the element is a number, expected a configuration response: an object"),
   ])
   func `JSON with a fault is refused`(text: String, message: String) throws {
     #expect(try Reading.responses(text).problems.map(\.message) == [message])
@@ -202,7 +202,7 @@ import Testing
     ),
     (
       #""platformMappingId":"(none)""#,
-      "platformMappingId of MVPD 'a' is '(none)', which is '(none)', which means that none is stated"
+      "platformMappingId of MVPD 'a' is '(none)', which means that none is stated"
     ),
     (#""platformMappingId":["x"]"#, "platformMappingId of MVPD 'a' is an array, expected a string"),
     (

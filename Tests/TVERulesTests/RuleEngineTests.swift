@@ -123,7 +123,8 @@ import Testing
     #expect(estate.findings() == [])
   }
 
-  @Test func `findings stand by requestor, MVPD and rule, whatever the order of the stream`()
+  @Test
+  func `findings stand by severity, requestor, MVPD and rule, whatever the order of the stream`()
     throws
   {
     let estate = try Estate(
@@ -144,10 +145,10 @@ import Testing
     }
     #expect(
       lines == [
-        #"["EAST"] ["Alta"] sso-without-auth-per-aggregator"#,
-        #"["EAST"] ["Bravo"] sso-without-auth-per-aggregator"#,
         #"["EAST"] ["Bravo"] mapping-id-present"#,
         #"["EAST", "WEST"] ["Alta"] mapping-id-present"#,
+        #"["EAST"] ["Alta"] sso-without-auth-per-aggregator"#,
+        #"["EAST"] ["Bravo"] sso-without-auth-per-aggregator"#,
         #"["WEST"] ["Alta"] sso-without-auth-per-aggregator"#,
       ])
     #expect(Finding.inOrder(findings.reversed()) == findings)

@@ -15,8 +15,8 @@ struct SharedCasesTests {
   @Test func `the truth table has one error and three warnings`() throws {
     #expect(
       try lines("cases/03-flag-truth-table.json") == [
-        "warning boarded-is-displayed m_hidden", "warning sso-has-boarding-status m_none_on",
-        "warning displayed-has-sso m_off", "error picker-is-displayed m_pick_hidden",
+        "error picker-is-displayed m_pick_hidden", "warning boarded-is-displayed m_hidden",
+        "warning sso-has-boarding-status m_none_on", "warning displayed-has-sso m_off",
       ])
   }
 
@@ -37,9 +37,9 @@ struct SharedCasesTests {
   @Test func `sibling ids are an error and a warning`() throws {
     #expect(
       try lines("cases/11-hba-sibling-ids.json") == [
-        "note mapping-id-unique-in-estate Metro+Metro_HBA",
-        "warning display-names-differ Metro+Metro_HBA",
         "error mapping-id-unique Metro+Metro_HBA",
+        "warning display-names-differ Metro+Metro_HBA",
+        "note mapping-id-unique-in-estate Metro+Metro_HBA",
       ])
   }
 

@@ -147,7 +147,8 @@ package final class CrashableCluster {
       done ) < /dev/null &
     watcher=$!
     cat > /dev/null
-    kill "$watcher"
+    # It ignores milder signals as well.
+    kill -9 "$watcher"
     $as "$bin/pg_ctl" --pgdata=disk/data --silent --mode=immediate --wait stop 1>&2
     if [ -n "$size" ]; then umount disk; fi
     rm -rf "$folder"

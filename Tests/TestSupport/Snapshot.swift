@@ -17,7 +17,8 @@ package func expectSnapshot(
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
     do {
       try FileManager.default.createDirectory(
-        atPath: String(folder), withIntermediateDirectories: true)
+        atPath: String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)),
+        withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(filePath: path))
     } catch {
       Issue.record("cannot record '\(path)': \(error)", sourceLocation: sourceLocation)

@@ -103,6 +103,7 @@ struct ChangeCommand {
   ) throws {
     if context.canAsk {
       for line in presenter.preview(preview) { context.note(line) }
+      for line in ImpactWords.warnings(preview.impact) { context.warn(line) }
     }
     let place: StyledText =
       identity.label.map { "In database \($0, .bold): \(question)" } ?? question
@@ -122,6 +123,7 @@ struct ChangeCommand {
 
   private func finish(_ outcome: ChangeOutcome, _ presenter: ChangePresenter) throws {
     try presenter.present(outcome)
+    for line in ImpactWords.warnings(outcome.impact) { context.warn(line) }
     remark(outcome)
   }
 }

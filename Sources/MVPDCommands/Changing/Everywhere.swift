@@ -32,9 +32,14 @@ struct Everywhere {
       guard isAsked, found.count > 0 else { return nil }
       return "Take back \(Wording.count(found.count, "statement")) that would win over this one?"
     }
-    command.remark = { outcome in tell(found.statements, outcome, context) }
+    command.remark = { outcome in
+      tell(found.statements, outcome, context)
+      if outcome.summary.isEmpty { found.missed.forEach { context.note($0) } }
+    }
     try update.run(in: context, command) { connection, keys in
       found.statements = try overriding(keys, connection)
+      found.missed = try MissedStatements.notes(
+        unset: settings.unset, at: settings.platforms, of: keys, kind, connection)
       return isAsked ? records(found.statements) : []
     }
   }
@@ -42,6 +47,8 @@ struct Everywhere {
   /// What the transaction found; a class, since it is read after the transaction that is repeated.
   private final class Found {
     var statements = OverridingStatements.empty
+    /// Where the statements stand that `--unset` did not find.
+    var missed: [StyledText] = []
     var count: Int { statements.below.count + statements.above.count }
   }
 

@@ -36,6 +36,27 @@ enum ImpactWords {
     return lines
   }
 
+  /// A line for each mapping id that a requestor's active MVPDs share now, the first ten.
+  static func warnings(_ impact: Impact) -> [StyledText] {
+    let limit = 10
+    var lines: [StyledText] = impact.sharedMappings.prefix(limit).map { shared in
+      """
+      requestor '\(shared.requestor)': MVPDs \(names(shared.mvpds)) now share mapping id \
+      '\(shared.mappingID)' on \(shared.platforms.map(\.rawValue).joined(separator: ","))
+      """
+    }
+    if impact.sharedMappings.count > limit {
+      lines.append("and \(impact.sharedMappings.count - limit) more of this kind")
+    }
+    return lines
+  }
+
+  /// `'A', 'B' and 'C'`.
+  private static func names(_ ids: [MVPDID]) -> String {
+    let quoted = ids.map { "'\($0)'" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + (quoted.last ?? "")
+  }
+
   /// `ios 3, tvos 2`, or `every platform` where all are alike.
   private static func platforms(_ impact: Impact) -> String {
     let counts = Platform.leaves.compactMap { impact.changedRequestors[$0]?.count }
@@ -75,6 +96,21 @@ enum ImpactWords {
         json.string(platform.rawValue)
         json.endObject()
       }
+    }
+    json.endArray()
+    json.key("sharedMappingIds")
+    json.beginArray()
+    for shared in impact.sharedMappings {
+      json.beginObject()
+      json.key("requestorId")
+      json.string(shared.requestor.description)
+      json.key("mvpdIds")
+      json.strings(shared.mvpds.map(\.description))
+      json.key("platforms")
+      json.strings(shared.platforms.map(\.rawValue))
+      json.key("value")
+      json.string(shared.mappingID.text)
+      json.endObject()
     }
     json.endArray()
   }

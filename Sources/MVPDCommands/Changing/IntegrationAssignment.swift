@@ -7,13 +7,13 @@ import TVEStore
 struct IntegrationAssignment: ThingAssignment {
   static let kind = EntityKind.integration
   static let active = Option<Bool>(
-    "--active", assigns: true, help: "whether viewers may sign in; new ones are active")
+    "--active", assigns: true, help: "whether viewers may sign in; a new one is active")
   static let featuredRank = Option<Int>(
     "--featured-rank", value: "N", assigns: true, help: "place in the featured list, 1 the first")
   static let degradation = Option<Degradation>(
-    "--degradation", assigns: true, help: "record that a degradation rule is in force")
+    "--degradation", assigns: true, help: "the degradation rule that is in force")
   static let degradationUntil = Option<String>(
-    "--degradation-until", value: "TIME", assigns: true, help: "its end, RFC 3339 with a zone")
+    "--degradation-until", value: "TIME", assigns: true, help: "when it ends, RFC 3339 with a zone")
   private static let ownFields = ["featuredRank", "degradation", "degradationUntil"]
 
   static let group = OptionGroup(
@@ -48,6 +48,13 @@ struct IntegrationAssignment: ThingAssignment {
 
   var isEmpty: Bool {
     settings.isEmpty && !active.isEdit && !rank.isEdit && !degradation.isEdit && !until.isEdit
+  }
+
+  func activates(_ mode: RecordMode) -> Bool {
+    // With a name and a logo of its own it needs none of the MVPD.
+    let values = settings.platforms.contains(.all) ? settings.values : SettingValues()
+    guard values.displayName == nil || values.logoURL == nil else { return false }
+    return active.value ?? (mode == .create)
   }
 
   func records(for key: [String], mode: RecordMode) throws -> [Record] {

@@ -7,7 +7,7 @@ enum IntegrationPairs {
   /// - Throws: `ToolError` of status 2 unless both sides are selected.
   static func keys(_ selection: Selection, _ connection: Connection) throws -> [[String]] {
     let ids = try SelectedIDs(selection, connection, isChange: true)
-    guard let requestors = ids.requestors, let mvpds = ids.mvpds, selection.predicates.isEmpty
+    guard let requestors = ids.requestors, let mvpds = ids.mvpds
     else {
       throw ToolError.usage(
         "new integrations need requestors and MVPDs to be selected by id or pattern: "

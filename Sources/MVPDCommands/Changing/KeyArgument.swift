@@ -110,7 +110,8 @@ enum KeyArgument {
 
   private static func malformed(_ words: [String], _ kind: EntityKind) -> ToolError {
     let form =
-      kind == .integration ? "one REQUESTOR MVPD or REQUESTOR/MVPD; - takes several" : "one id"
+      kind == .integration
+      ? "REQUESTOR MVPD or REQUESTOR/MVPD, or - for several on standard input" : "one id"
     return .usage(
       "'\(words.joined(separator: " "))' is not the key of \(article(kind)) \(kind.noun): "
         + "expected \(form)",
@@ -128,7 +129,10 @@ extension Identifier {
   /// - Throws: `ToolError` of status 3 that says what is wrong with it.
   static func argument(_ text: String, _ noun: String) throws -> Self {
     if let violation = violation(in: text) {
-      throw ToolError.refused("id-malformed", "\(noun) id '\(text)' \(violation)")
+      throw ToolError.refused(
+        "id-malformed",
+        "\(noun) id '\(text)' \(violation), expected ASCII letters, digits, '_' and '-', a letter "
+          + "or digit first")
     }
     return Self(trusted: text)
   }

@@ -7,18 +7,18 @@ import TVEStore
 struct MVPDAssignment: ThingAssignment {
   static let kind = EntityKind.mvpd
   static let isTempPass = Option<Bool>(
-    "--is-temp-pass", assigns: true, help: "a pseudo provider for a preview without sign-in")
+    "--is-temp-pass", assigns: true, help: "whether it is a temp pass: a preview without sign-in")
   static let isProxied = Option<Bool>(
-    "--is-proxied", assigns: true, help: "reached through another MVPD")
+    "--is-proxied", assigns: true, help: "whether it is reached through another MVPD")
   static let proxy = Option<String>(
     "--proxy-mvpd-id", value: "ID", assigns: true, help: "the MVPD that it is reached through",
     completion: .custom("mvpd"))
   static let providerID = Option<String>(
     "--provider-id", value: "ID", assigns: true, help: "what the proxy is told instead of the id")
   static let foregroundLogout = Option<Bool>(
-    "--foreground-logout", assigns: true, help: "web login: log out in the foreground")
+    "--foreground-logout", assigns: true, help: "web login: whether it logs out in the foreground")
   static let iFrameRequired = Option<Bool>(
-    "--iframe-required", assigns: true, help: "web login: in a frame")
+    "--iframe-required", assigns: true, help: "web login: whether it opens in a frame")
   static let iFrameWidth = Option<Int>(
     "--iframe-width", value: "PIXELS", assigns: true, help: "web login: width of the frame")
   static let iFrameHeight = Option<Int>(
@@ -87,6 +87,8 @@ struct MVPDAssignment: ThingAssignment {
         own.iFrameHeight.isEdit,
       ].contains(true)
   }
+
+  var makesDrafts: Bool { own.displayName == .clear || own.logoURL == .clear }
 
   func records(for key: [String], mode: RecordMode) throws -> [Record] {
     let id = try MVPDID.argument(key[0], "MVPD")

@@ -15,6 +15,15 @@ protocol ThingAssignment {
   ///
   /// - Throws: `ToolError` of status 3 for a key without the form of an id.
   func records(for key: [String], mode: RecordMode) throws -> [Record]
+  /// Whether viewers of an integration may sign in afterwards, so that its MVPD must not be a draft.
+  func activates(_ mode: RecordMode) -> Bool
+  /// Whether it takes the MVPD's own name or logo away.
+  var makesDrafts: Bool { get }
+}
+
+extension ThingAssignment {
+  func activates(_ mode: RecordMode) -> Bool { false }
+  var makesDrafts: Bool { false }
 }
 
 /// Reads options whose values are texts of the configuration.
@@ -30,8 +39,13 @@ struct AssignedText {
     return ExactText(text)
   }
 
+  /// What keeps `text` from being assigned; `(none)` is what other output calls none.
+  static func violation(in text: String, _ form: TextForm) -> FormViolation? {
+    text.utf8.elementsEqual(Cell.none.utf8) ? .reserved(Cell.none) : form.violation(in: text)
+  }
+
   static func check(_ text: String, _ form: TextForm, _ option: String) throws {
-    if let violation = form.violation(in: text) {
+    if let violation = violation(in: text, form) {
       throw ToolError.refused("value-malformed", "option '\(option)': '\(text)' \(violation)")
     }
   }

@@ -11,7 +11,9 @@ struct ThingCreation<Assignment: ThingAssignment> {
   private let writing: Writing
   private let skipsExisting: Bool
 
-  static var keys: RepeatedArgument<String> { ThingKey.argument(Assignment.kind) }
+  static var keys: RepeatedArgument<String> {
+    ThingKey.argument(Assignment.kind, isRequired: Assignment.kind != .integration)
+  }
   static var ifNotExists: Flag {
     Flag("--if-not-exists", help: "leave alone what exists already")
   }
@@ -33,9 +35,7 @@ struct ThingCreation<Assignment: ThingAssignment> {
     let given = try key.keys(context, Assignment.kind)
     if case .none = key, more == nil {
       throw ThingKey.missing(
-        Assignment.kind,
-        or: Assignment.kind == .integration
-          ? "selectors, or - for keys on standard input" : "or - for ids on standard input")
+        Assignment.kind, or: "selectors, or - for keys on standard input")
     }
     let connection = try context.openDatabase()
     var command = ChangeCommand(context, writing)
@@ -45,8 +45,10 @@ struct ThingCreation<Assignment: ThingAssignment> {
       isBulk
         ? "Create \(Wording.count(outcome.summary.create, Assignment.kind.noun))?" : nil
     }
+    var created: [[String]] = []
     try command.run(connection) { area in
       let keys = try more.map { try $0(connection) } ?? given
+      created = keys
       guard !keys.isEmpty || writing.allowsEmpty else {
         throw KeyArgument.nothingGiven(Assignment.kind)
       }
@@ -72,26 +74,32 @@ struct ThingCreation<Assignment: ThingAssignment> {
         for record in records { try area.take(record) }
       }
     }
+    if assignment.activates(.create) { try DraftWarning.tell(of: created, connection, context) }
   }
 }
 
 /// The positional key of a command.
 enum ThingKey {
-  static func argument(_ kind: EntityKind) -> RepeatedArgument<String> {
-    kind == .integration
+  /// - Parameter isRequired: false where selectors may say instead what is meant.
+  static func argument(
+    _ kind: EntityKind, isRequired: Bool = false
+  ) -> RepeatedArgument<String> {
+    let others = isRequired ? "" : "; else selectors say which"
+    return kind == .integration
       ? RepeatedArgument(
-        "KEY", atMost: 2, help: "REQUESTOR MVPD, REQUESTOR/MVPD, or - for keys on standard input",
+        "KEY", atLeast: isRequired ? 1 : 0, atMost: 2,
+        help: "REQUESTOR MVPD, REQUESTOR/MVPD, or - for keys on standard input" + others,
         completion: .custom("integration"))
       : RepeatedArgument(
-        "ID", atMost: 1, help: "an id, or - for ids on standard input",
+        "ID", atLeast: isRequired ? 1 : 0, atMost: 1,
+        help: "an id, or - for ids on standard input" + others,
         completion: .custom(kind.rawValue))
   }
 
   /// - Parameter others: what may be given instead of a key, as a phrase.
-  static func missing(_ kind: EntityKind, or others: String? = nil) -> MissingKey {
+  static func missing(_ kind: EntityKind, or others: String) -> MissingKey {
     let form = kind == .integration ? "REQUESTOR MVPD" : "an id"
-    return MissingKey(
-      message: "which \(kind.noun)? Give \(form)" + (others.map { ", \($0)" } ?? ""))
+    return MissingKey(message: "which \(kind.noun)? Give \(form), \(others)")
   }
 }
 

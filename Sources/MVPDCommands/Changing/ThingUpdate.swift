@@ -52,12 +52,16 @@ struct ThingUpdate<Assignment: ThingAssignment> {
           ? "Change \(Wording.count(outcome.summary.update + outcome.summary.switchOff, Assignment.kind.noun))?"
           : nil)
     }
+    var changed: [[String]] = []
     try command.run(connection) { area in
       let keys = try targets.keys(given, connection)
+      changed = keys
       for key in keys {
         for record in try assignment.records(for: key, mode: .update) { try area.take(record) }
       }
       for record in try extra(connection, keys) { try area.take(record) }
     }
+    if assignment.activates(.update) { try DraftWarning.tell(of: changed, connection, context) }
+    if assignment.makesDrafts { try DraftWarning.tell(ofCleared: changed, connection, context) }
   }
 }

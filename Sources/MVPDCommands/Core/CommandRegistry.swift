@@ -29,13 +29,15 @@ package struct CommandRegistry: Sendable {
       sections: CommandSection.all, nouns: NounDeclaration.all,
       commands: types.map { type in
         type.declaration.narrowing("--format", to: type.formats.map(\.rawValue))
+          .withholding(type.formats.contains(.tsv) ? [] : ["--fields", "--header"])
       }, globals: GlobalOptions.group,
       synonyms: Synonym.all,
       topics: topics().filter { !$0.isOneOfMany }.map {
         TopicDeclaration($0.name, abstract: $0.abstract)
       }
         + [
-          TopicDeclaration("FIELD", abstract: "a setting, for example platformMappingId"),
+          TopicDeclaration(
+            "FIELD", abstract: "a field, for example platformMappingId or featuredRank"),
           TopicDeclaration("RULE", abstract: "a rule of validate, for example mapping-id-unique"),
         ])
   }

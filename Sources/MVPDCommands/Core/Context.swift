@@ -33,10 +33,6 @@ package struct Context {
     reporter = session.reporter(globals)
     width = session.width
     conclusion = session.conclusion
-    if !globals.fields.isEmpty, !formats.contains(.tsv) {
-      throw ToolError.usage(
-        "'\(command.name)' prints no rows, so '--fields' has no meaning", code: "fields-unused")
-    }
   }
 
   /// Whether results on standard output are coloured.

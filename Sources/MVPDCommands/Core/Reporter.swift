@@ -94,6 +94,6 @@ package struct Reporter {
 extension Place {
   /// `in.json:3:14: requestor.mvpds[0].id: `, as it stands before a message; empty for no place.
   var prefix: String {
-    [description, path ?? ""].filter { !$0.isEmpty && $0 != "$" }.map { "\($0): " }.joined()
+    [shown, path ?? ""].filter { !$0.isEmpty && $0 != "$" }.map { "\($0): " }.joined()
   }
 }

@@ -35,7 +35,8 @@ struct ExportOptions {
     allowsEmpty = values[Writing.allowEmpty]
     for kind in artifacts where !given.isEmpty && !platforms.contains(where: kind.exists) {
       throw ToolError.usage(
-        "there is no '\(kind.name)' on " + platforms.map(\.rawValue).joined(separator: ", "),
+        "there is no artifact '\(kind.name)' on "
+          + platforms.map(\.rawValue).joined(separator: ", "),
         code: "artifact-without-platform")
     }
   }

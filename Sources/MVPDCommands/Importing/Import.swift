@@ -17,7 +17,7 @@ struct Import: Command {
       already is not written, anything else is stated on the integration. Active integrations that \
       a response for all platforms lacks are switched off; --merge leaves them, --prune deletes \
       them. A proxied list replaces the list of its --proxy in the same way. CSV only adds and \
-      updates. 'mvpdctl help formats' says what each format holds.
+      updates. 'mvpdctl help csv' lists its columns.
       """,
     examples: [
       "mvpdctl import configuration.json",
@@ -40,6 +40,8 @@ struct Import: Command {
     let connection = try context.openDatabase()
     var command = ChangeCommand(context, writing)
     command.options.isBulk = true
+    // Every refused row is wanted there.
+    if options.rejects != nil { command.options.keptReports = .max }
     let reach = Reach()
     command.question = { outcome in question(outcome, reach) }
     do {

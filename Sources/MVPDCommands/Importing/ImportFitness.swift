@@ -6,7 +6,8 @@ enum ImportFitness {
   static func check(_ options: ImportOptions, _ format: InputFormat, file: String) throws {
     if format == .proxiedXML, options.proxy == nil {
       throw ToolError.usage(
-        "'\(file)' is a proxied list: say whose with '--proxy MVPD'", code: "proxy-missing")
+        "\(ImportInput.shown(file)) is a proxied list: say whose with '--proxy MVPD'",
+        code: "proxy-missing")
     }
     if options.rejects != nil, format != .csv || options.files.count > 1 {
       throw ToolError.usage(
@@ -17,7 +18,7 @@ enum ImportFitness {
   /// - Parameter formats: of all files.
   /// - Throws: `ToolError` of status 2 for an option that means nothing for any of them.
   static func check(_ options: ImportOptions, _ formats: [InputFormat]) throws {
-    let names = options.files.map { "'\($0)'" }.joined(separator: ", ")
+    let names = options.files.map(ImportInput.shown).joined(separator: ", ")
     let none = options.files.count == 1 ? "\(names) is none" : "none of \(names) is one"
     if options.proxy != nil, !formats.contains(.proxiedXML) {
       throw ToolError.usage("'--proxy' is about a proxied list, \(none)", code: "option-unused")

@@ -13,6 +13,9 @@ final class ImportInput {
     spool = name == "-" ? try Self.spooled(context) : nil
   }
 
+  /// What messages call the file of this name.
+  static func shown(_ name: String) -> String { name == "-" ? "standard input" : "'\(name)'" }
+
   /// The bytes from the start.
   func source() throws -> ByteSource {
     try spool?.source(named: "standard input") ?? ByteSource(path: name)

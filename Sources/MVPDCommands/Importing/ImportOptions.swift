@@ -16,17 +16,18 @@ struct ImportOptions {
   static let filesArgument = RepeatedArgument<String>(
     "FILE", atLeast: 1, help: "files of any format, or - for standard input", completion: .file)
   static let from = Option<InputFormat>(
-    "--from", help: "the format, instead of what the content says")
+    "--from", help: "the format, where the content is not to decide")
   static let platformOption = Option<PlatformArgument>(
-    "--platform", value: "P", help: "where the values of a response are stated")
+    "--platform", value: "P",
+    help: "where the values of a response are stated; by default what it names, or all")
   static let proxyOption = Option<String>(
-    "--proxy", value: "MVPD", help: "the proxy whose list a proxied list is",
+    "--proxy", value: "MVPD", help: "the proxy that a proxied list belongs to",
     completion: .custom("mvpd"))
   static let defaultOption = RepeatedOption<String>(
     "--default", value: "COL=V", separator: nil, help: "a value for a column that the CSV lacks")
   static let merge = Flag(
-    "--merge", help: "leave active what the input lacks, instead of switching it off")
-  static let prune = Flag("--prune", help: "delete what the input lacks")
+    "--merge", help: "leave active what a response or proxied list lacks")
+  static let prune = Flag("--prune", help: "delete what a response or proxied list lacks")
   static let rejectsOption = Option<String>(
     "--rejects", value: "FILE",
     help: "write the refused rows of a CSV there, with line and problem",

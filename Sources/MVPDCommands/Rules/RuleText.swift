@@ -14,7 +14,10 @@ enum RuleText {
       "Source: \(rule.source).",
     ]
     if let bad = rule.bad.first { sections.append("Bad:\n\n\(indented(bad))") }
-    if let good = rule.good.first { sections.append("Good:\n\n\(indented(good))") }
+    if let good = rule.good.first {
+      sections.append("Good:\n\n\(indented(good))")
+      sections.append(notation(good.form))
+    }
     return sections.joined(separator: "\n\n")
   }
 
@@ -28,6 +31,22 @@ enum RuleText {
     case .singleSignOn: "on ios, tvos, roku and firetv"
     case .everyPlatform: "on every platform"
     case .once: "once, since no platform matters"
+    }
+  }
+
+  /// How to read the examples.
+  private static func notation(_ form: RuleExample.Form) -> String {
+    switch form {
+    case .configuration:
+      """
+      Each line of an example states something: 'mvpd ID FIELD=VALUE …' on an MVPD, \
+      'integration REQUESTOR ID FIELD=VALUE …' on an integration, which is active unless it says \
+      otherwise, '@tvos' after the id at that platform, else at all; '(none)' states none. What is \
+      not shown is not stated, save names and logos, which are in order.
+      """
+    case .csv: "The examples are CSV files for 'mvpdctl import'."
+    case .json: "The examples are configuration responses in JSON."
+    case .xml: "The examples are XML documents as 'mvpdctl import' reads them."
     }
   }
 

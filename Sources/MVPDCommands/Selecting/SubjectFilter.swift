@@ -32,19 +32,19 @@ struct SubjectFilter<Listed: Subject> {
     }
   }
 
-  /// The predicate in the spelling of the field's values.
+  /// The predicate in the spelling of the field's values; patterns are for texts only.
   ///
   /// - Throws: `ToolError` of status 2 for a value that the field cannot have.
   private static func checked(_ predicate: Predicate, _ column: Column) throws -> Predicate {
     let value = predicate.glob.description
-    if predicate.glob.isPattern || value == Cell.none || value.isEmpty { return predicate }
+    if value == Cell.none || value.isEmpty { return predicate }
     let choices: [String]
     switch column.kind {
     case .bool: choices = Bool.allValues
     case .int:
       guard Int(value) == nil else { return predicate }
       throw ToolError.usage(
-        "'--where \(predicate.field)' compares a number, '\(value)' is none",
+        "'--where \(predicate.description)' compares a number, '\(value)' is none",
         code: "not-a-number")
     case .text where column.name == SettingField.boardingStatus.name:
       if value == BoardingStatus.absent.rawValue {
@@ -57,7 +57,7 @@ struct SubjectFilter<Listed: Subject> {
     }
     guard choices.contains(value) else {
       throw ToolError.usage(
-        "'--where \(predicate.field)=\(value)' can never hold, expected one of "
+        "'--where \(predicate.description)' names no value of the field, expected one of "
           + choices.joined(separator: ", "),
         code: "not-one-of", suggestions: DidYouMean.candidates(for: value, among: choices))
     }

@@ -14,7 +14,6 @@ struct SubjectReader {
 
   /// The programmers; `--programmer` narrows them.
   func programmers(_ body: (ProgrammerSubject) throws -> Bool) throws {
-    try refuseOthers(.programmer, allowed: ["--programmer", "--exclude-programmer"])
     let filter = try SubjectFilter<ProgrammerSubject>(selection.predicates, hasPlatform: false)
     let listed = try ProgrammerTable.listed(connection)
     let ids = listed.map(\.programmer.id.description)
@@ -31,11 +30,6 @@ struct SubjectReader {
 
   /// The requestors; `--requestor` and `--programmer` narrow them.
   func requestors(_ body: (RequestorSubject) throws -> Bool) throws {
-    try refuseOthers(
-      .requestor,
-      allowed: [
-        "--requestor", "--exclude-requestor", "--programmer", "--exclude-programmer",
-      ])
     let filter = try SubjectFilter<RequestorSubject>(selection.predicates, hasPlatform: false)
     let ids = try SelectedIDs(selection, connection, isChange: isChange)
     for row in try RequestorTable.listed(connection, only: ids.requestors) {
@@ -47,7 +41,6 @@ struct SubjectReader {
 
   /// The MVPDs; `--mvpd` narrows them.
   func mvpds(_ body: (MVPDSubject) throws -> Bool) throws {
-    try refuseOthers(.mvpd, allowed: ["--mvpd", "--exclude-mvpd"])
     let filter = try SubjectFilter<MVPDSubject>(
       selection.predicates, hasPlatform: platform != nil)
     let ids = try SelectedIDs(selection, connection, isChange: isChange)
@@ -86,23 +79,6 @@ struct SubjectReader {
           resolved: resolved?[index])
         guard filter.accepts(subject) else { continue }
         guard try body(subject) else { return }
-      }
-    }
-  }
-
-  /// - Throws: `ToolError` of status 2 for a selector that means nothing for the kind.
-  private func refuseOthers(_ kind: EntityKind, allowed: Set<String>) throws {
-    let all: [(String, [Glob])] = [
-      ("--requestor", selection.requestors), ("--mvpd", selection.mvpds),
-      ("--programmer", selection.programmers),
-      ("--exclude-requestor", selection.excludedRequestors),
-      ("--exclude-mvpd", selection.excludedMVPDs),
-      ("--exclude-programmer", selection.excludedProgrammers),
-    ]
-    for (option, globs) in all where !allowed.contains(option) {
-      if let glob = globs.first {
-        throw ToolError.usage(
-          "'\(option) \(glob)' selects nothing among \(kind.noun)s", code: "selector-unused")
       }
     }
   }

@@ -17,7 +17,6 @@ struct Showing {
   init(_ values: ParsedArguments, _ kind: EntityKind) throws {
     self.kind = kind
     key = try KeyArgument(values[ThingKey.argument(kind)], kind)
-    if key.isNone { throw ThingKey.missing(kind) }
   }
 
   /// Shows what `read` gives for each key, within one snapshot of the database.

@@ -14,7 +14,7 @@ struct IntegrationCreate: Command {
     ],
     arguments: [ThingCreation<IntegrationAssignment>.keys],
     options: [ThingCreation<IntegrationAssignment>.ifNotExists],
-    groups: [IntegrationAssignment.group, Selection.group, Writing.group])
+    groups: [IntegrationAssignment.group, Selection.groupByID, Writing.group])
 
   private let creation: ThingCreation<IntegrationAssignment>
   private let selection: Selection

@@ -15,7 +15,8 @@ struct IntegrationShow: Command {
       "mvpdctl integration show NORTHSTAR Bluebird_Cable",
       "mvpdctl integration show NORTHSTAR/Bluebird_Cable --platform tvos --chain",
     ],
-    arguments: [ThingKey.argument(.integration)], options: [Showing.platform, Showing.chain])
+    arguments: [ThingKey.argument(.integration, isRequired: true)],
+    options: [Showing.platform, Showing.chain])
 
   private let showing: Showing
   private let platforms: [Platform]

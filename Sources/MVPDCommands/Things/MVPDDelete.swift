@@ -17,7 +17,7 @@ struct MVPDDelete: Command {
     options: [
       ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all,
     ],
-    groups: [Selection.group, Writing.group])
+    groups: [Selection.group(of: .mvpd), Writing.group])
 
   private let deletion: ThingDeletion
 

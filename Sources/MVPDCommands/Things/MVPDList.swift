@@ -13,7 +13,7 @@ struct MVPDList: Command {
       "mvpdctl mvpd list",
       "mvpdctl mvpd list --platform tvos --where boardingStatus=SUPPORTED --format ids",
     ],
-    options: Listing.options(hasSettings: true), groups: [Selection.group])
+    options: Listing.options(hasSettings: true), groups: [Selection.group(of: .mvpd)])
   static let formats = OutputFormat.rows
 
   private let listing: Listing

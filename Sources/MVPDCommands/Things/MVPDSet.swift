@@ -17,7 +17,7 @@ struct MVPDSet: Command {
     ],
     arguments: [ThingKey.argument(.mvpd)],
     options: [ThingUpdate<MVPDAssignment>.ifRevision, ThingTargets.all, Everywhere.flag],
-    groups: [MVPDAssignment.group, Selection.group, Writing.group])
+    groups: [MVPDAssignment.group, Selection.group(of: .mvpd), Writing.group])
 
   private let update: ThingUpdate<MVPDAssignment>
   private let isEverywhere: Bool

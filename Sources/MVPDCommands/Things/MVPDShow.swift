@@ -15,7 +15,8 @@ struct MVPDShow: Command {
       "mvpdctl mvpd show Bluebird_Cable",
       "mvpdctl mvpd show Bluebird_Cable --platform tvos --chain",
     ],
-    arguments: [ThingKey.argument(.mvpd)], options: [Showing.platform, Showing.chain])
+    arguments: [ThingKey.argument(.mvpd, isRequired: true)],
+    options: [Showing.platform, Showing.chain])
 
   private let showing: Showing
   private let platforms: [Platform]

@@ -16,7 +16,7 @@ struct ProgrammerDelete: Command {
     options: [
       ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all,
     ],
-    groups: [Selection.group, Writing.group])
+    groups: [Selection.group(of: .programmer), Writing.group])
 
   private let deletion: ThingDeletion
 

@@ -13,7 +13,7 @@ struct ProgrammerList: Command {
       "mvpdctl programmer list",
       "mvpdctl programmer list --programmer \"North*\" --format ids",
     ],
-    options: Listing.options(hasSettings: false), groups: [Selection.group])
+    options: Listing.options(hasSettings: false), groups: [Selection.group(of: .programmer)])
   static let formats = OutputFormat.rows
 
   private let listing: Listing

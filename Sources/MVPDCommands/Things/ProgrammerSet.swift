@@ -14,7 +14,7 @@ struct ProgrammerSet: Command {
     ],
     arguments: [ThingKey.argument(.programmer)],
     options: [ThingUpdate<ProgrammerAssignment>.ifRevision, ThingTargets.all],
-    groups: [ProgrammerAssignment.group, Selection.group, Writing.group])
+    groups: [ProgrammerAssignment.group, Selection.group(of: .programmer), Writing.group])
 
   private let update: ThingUpdate<ProgrammerAssignment>
 

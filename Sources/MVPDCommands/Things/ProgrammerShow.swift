@@ -10,7 +10,7 @@ struct ProgrammerShow: Command {
       "mvpdctl programmer show NORTHSTAR_MEDIA",
       "mvpdctl programmer show NORTHSTAR_MEDIA --json",
     ],
-    arguments: [ThingKey.argument(.programmer)])
+    arguments: [ThingKey.argument(.programmer, isRequired: true)])
 
   private let showing: Showing
 

@@ -16,7 +16,7 @@ struct RequestorDelete: Command {
     options: [
       ThingDeletion.cascade, ThingDeletion.ifExists, ThingDeletion.ifRevision, ThingTargets.all,
     ],
-    groups: [Selection.group, Writing.group])
+    groups: [Selection.group(of: .requestor), Writing.group])
 
   private let deletion: ThingDeletion
 

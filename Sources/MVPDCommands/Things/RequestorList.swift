@@ -13,7 +13,7 @@ struct RequestorList: Command {
       "mvpdctl requestor list",
       "mvpdctl requestor list --programmer NORTHSTAR_MEDIA --format ids",
     ],
-    options: Listing.options(hasSettings: false), groups: [Selection.group])
+    options: Listing.options(hasSettings: false), groups: [Selection.group(of: .requestor)])
   static let formats = OutputFormat.rows
 
   private let listing: Listing

@@ -14,7 +14,7 @@ struct RequestorSet: Command {
     ],
     arguments: [ThingKey.argument(.requestor)],
     options: [ThingUpdate<RequestorAssignment>.ifRevision, ThingTargets.all],
-    groups: [RequestorAssignment.group, Selection.group, Writing.group])
+    groups: [RequestorAssignment.group, Selection.group(of: .requestor), Writing.group])
 
   private let update: ThingUpdate<RequestorAssignment>
 

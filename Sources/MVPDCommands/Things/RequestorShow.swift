@@ -15,7 +15,7 @@ struct RequestorShow: Command {
       "mvpdctl requestor show NORTHSTAR",
       "mvpdctl requestor show NORTHSTAR --platform tvos --json",
     ],
-    arguments: [ThingKey.argument(.requestor)], options: [Showing.platform])
+    arguments: [ThingKey.argument(.requestor, isRequired: true)], options: [Showing.platform])
 
   private let showing: Showing
   private let platforms: [Platform]

@@ -57,9 +57,10 @@ struct FileValidation {
     let placement = FindingPlacement(
       configuration: configuration, holdsOnlyResponses: holdsOnlyResponses,
       onlyFile: files.count == 1 ? files.first : nil)
+    let refused = RefusedFields(configuration.problems)
     judgement.findings =
       faults.findings(configuration.problems) + faults.findings(configuration.notes)
-      + findings.map(placement.placed)
+      + findings.map { refused.explained(placement.placed($0)) }
     return judgement
   }
 

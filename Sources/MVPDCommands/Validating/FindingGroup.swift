@@ -8,7 +8,8 @@ struct FindingGroup {
   /// `requestor NORTHSTAR (1 error, 2 notes)`.
   var heading: String { "\(title) (\(FindingReport.totals(findings)))" }
 
-  /// By requestor, in order; before them files, what is no requestor's, and what several have.
+  /// Those with the worst finding first; among equals by requestor, in order, and before them files,
+  /// what is no requestor's, and what several have.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [String: Int] = [:]
@@ -23,8 +24,14 @@ struct FindingGroup {
         }
       }
     }
-    return groups
+    let order = groups.enumerated().sorted { one, other in
+      let worst = (one.element.worst, other.element.worst)
+      return worst.0 == worst.1 ? one.offset < other.offset : worst.0 > worst.1
+    }
+    return order.map(\.element)
   }
+
+  private var worst: Severity { findings.map(\.severity).max() ?? .note }
 
   private static func rank(_ finding: Finding) -> Int {
     switch (finding.requestorIDs.count, finding.mvpdIDs.count) {

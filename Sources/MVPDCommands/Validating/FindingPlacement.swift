@@ -13,6 +13,7 @@ struct FindingPlacement {
   /// The finding with its place.
   func placed(_ finding: Finding) -> Finding {
     var placed = finding
+    placed.hint = finding.hintForFile
     let place = place(of: finding)
     placed.file = place?.file ?? onlyFile
     placed.line = place?.line

@@ -12,7 +12,7 @@ struct FindingReport {
   /// Nil without `--baseline`.
   var baseline: Baseline?
 
-  /// What the rules looked at.
+  /// What the rules looked at, as far as it was selected.
   struct Checked {
     /// In the order of the catalogue.
     let ruleIDs: [String]
@@ -32,10 +32,10 @@ struct FindingReport {
   /// Suppressions that do nothing any more.
   var idle: [IdleSuppression] = []
 
-  init(_ judgement: Judgement, _ choice: RuleChoice) {
+  init(_ judgement: Judgement, _ choice: RuleChoice, _ scope: FindingScope) {
     findings = Finding.inOrder(judgement.findings)
     checked = Checked(
-      ruleIDs: choice.ruleIDs, requestors: judgement.requestors.count,
+      ruleIDs: choice.ruleIDs, requestors: judgement.requestors.count(where: scope.includes),
       platforms: Platform.leaves.filter(judgement.platforms.contains))
   }
 

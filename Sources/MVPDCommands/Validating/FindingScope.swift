@@ -56,6 +56,9 @@ struct FindingScope {
       }
   }
 
+  /// True when findings about the requestor are asked for.
+  func includes(_ requestor: RequestorID) -> Bool { requestors?.contains(requestor) ?? true }
+
   /// True when the finding touches what is selected; a problem of a file that names nothing does.
   func includes(_ finding: Finding) -> Bool {
     if finding.requestorIDs.isEmpty, finding.mvpdIDs.isEmpty,

@@ -17,6 +17,8 @@ struct InputGroup {
   var states: [String] = []
   /// The platform that the path says, in an exported folder; nil elsewhere.
   let platform: Platform?
+  /// The exported folder that the files stand in; nil elsewhere.
+  var exportRoot: String?
 }
 
 extension InputGroup {
@@ -24,7 +26,7 @@ extension InputGroup {
   private static let endings = [".json", ".xml", ".csv"]
 
   /// One platform and format of an exported folder.
-  private struct ExportedPart: Hashable {
+  struct ExportedPart: Hashable {
     let root: String
     let platform: Platform
     /// Nil for a file that is no response.
@@ -64,7 +66,8 @@ extension InputGroup {
           exported[place].files.append(file)
         } else {
           places[part] = exported.count
-          exported.append(InputGroup(files: [file], platform: part.platform))
+          exported.append(
+            InputGroup(files: [file], platform: part.platform, exportRoot: part.root))
         }
       }
       if found.isEmpty {
@@ -81,7 +84,7 @@ extension InputGroup {
   }
 
   /// What an exported file is, by the last parts of its path.
-  private static func exportedPart(_ path: String) -> ExportedPart? {
+  static func exportedPart(_ path: String) -> ExportedPart? {
     let parts = path.split(separator: "/")
     for depth in [5, 3] where parts.count >= depth {
       guard

@@ -14,7 +14,8 @@ struct RuleChoice {
   static let platform = RepeatedOption<PlatformArgument>(
     "--platform", value: "P,…", help: "where the rules look, default ios,tvos")
   static let rule = RepeatedOption<RuleArgument>(
-    "--rule", value: "R,…", help: "only these rules", completion: .custom("rule"))
+    "--rule", value: "R,…", help: "only these rules of 'mvpdctl rule list'",
+    completion: .custom("rule"))
   static let excludedRule = RepeatedOption<RuleArgument>(
     "--exclude-rule", value: "R,…", help: "not these rules", completion: .custom("rule"))
 
@@ -43,13 +44,11 @@ struct RuleChoice {
 struct RuleArgument: ArgumentValue {
   let id: String
 
-  static var allValues: [String] { RuleCatalogue.ids }
-
   init(argument: String) throws(ArgumentValueError) {
     guard RuleCatalogue.rule(argument) != nil else {
       throw ArgumentValueError(
         "is not a rule: 'mvpdctl rule list' names them", code: "rule-unknown",
-        suggestions: DidYouMean.candidates(for: argument, among: Self.allValues))
+        suggestions: DidYouMean.candidates(for: argument, among: RuleCatalogue.ids))
     }
     id = argument
   }

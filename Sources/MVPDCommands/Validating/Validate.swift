@@ -122,7 +122,7 @@ struct Validate: Command {
       judgement.findings += engine.end()
       return judgement
     }
-    var report = FindingReport(judgement, choice)
+    var report = FindingReport(judgement, choice, scope)
     var filter = SuppressionFilter(suppressions, programmers: judgement.programmers)
     let remaining = filter.remaining(of: report.findings)
     report.idle = filter.idle { suppression in
@@ -136,15 +136,19 @@ struct Validate: Command {
 
   private func files(_ context: Context) throws -> FindingReport {
     var judgement = Judgement()
+    var formats = FormatMerger()
     for group in try InputGroup.groups(of: paths) {
       var validation = FileValidation(group, choice, context)
-      guard let found = try validation.judgement() else { continue }
+      guard var found = try validation.judgement() else { continue }
+      formats.add(found.findings, from: group)
+      found.findings = []
       judgement.add(found)
     }
+    judgement.findings = formats.findings
     let scope = try FindingScope(
       selection, requestors: judgement.requestors, mvpds: judgement.mvpds,
       programmers: judgement.programmers)
-    var report = FindingReport(judgement, choice)
+    var report = FindingReport(judgement, choice, scope)
     report.findings.removeAll { !scope.includes($0) }
     return report
   }

@@ -45,6 +45,7 @@ package final class Publication: ArtifactSink {
   ) throws(ArtifactError) {
     location = try FolderLocation(folder)
     parent = try Folder.open(location.parent)
+    try EnclosingSet.refuse(location)
     // Closing the folder gives the lock back as well, should something throw.
     try parent.lock()
     published = try PublishedSet.look(at: location, in: parent)

@@ -52,6 +52,6 @@ package struct BoardedProviderHasMetadataFields: IntegrationRule {
     Fault(
       .warning, .requiredMetadataFields,
       "boardingStatus SUPPORTED with single sign-on on has no requiredMetadataFields",
-      mend: .set(.requiredMetadataFields, "FIELD"))
+      mend: .fill(.requiredMetadataFields, .metadataField))
   }
 }

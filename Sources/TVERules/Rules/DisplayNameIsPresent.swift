@@ -41,6 +41,6 @@ package struct DisplayNameIsPresent: IntegrationRule {
   ) -> Fault {
     Fault(
       .error, .displayName, "an active integration requires a displayName",
-      mend: .command("mvpdctl mvpd set {mvpd} --display-name NAME"))
+      mend: .fill(.displayName, .name))
   }
 }

@@ -63,7 +63,7 @@ package struct DisplayNamesAreDistinguishable: Rule {
         .warning, .integration([integration.position]),
         isInherited: integration.inherits([.displayName]), setting: .displayName, value: text,
         "displayName '\(text)' holds U+\(padded), which looks like a Latin letter",
-        mend: .command("mvpdctl mvpd set {mvpd} --display-name NAME"))
+        remedies: [Remedy(.displayName, .fill(.displayName, .name), of: integration)])
     }
   }
 
@@ -79,8 +79,9 @@ package struct DisplayNamesAreDistinguishable: Rule {
         isInherited: integrations.allSatisfy { $0.inherits([.displayName]) },
         setting: .displayName, value: names[0],
         "\(Wording.named("displayName", names)) look alike",
-        mend: .command("mvpdctl mvpd set {mvpd} --display-name NAME"),
-        culprit: integrations[group.count - 1].position)
+        remedies: integrations.reversed().prefix(3).map {
+          Remedy(.displayName, .fill(.displayName, .name), of: $0)
+        })
     }
   }
 }

@@ -51,8 +51,9 @@ package struct DisplayNamesDiffer: Rule {
       return Fault(
         .warning, .integration(integrations.map(\.position)), isInherited: isInherited,
         setting: .displayName, value: names[0], statement,
-        mend: .command("mvpdctl mvpd set {mvpd} --display-name NAME"),
-        culprit: integrations[group.count - 1].position)
+        remedies: integrations.reversed().prefix(3).map {
+          Remedy(.displayName, .fill(.displayName, .name), of: $0)
+        })
     }
   }
 }

@@ -37,9 +37,11 @@ package struct DomainsAreNotNested: Rule {
       }
       let others = names.filter { $0 != names[index] }.joined(separator: ",")
       return Fault(
-        .warning, .requestor, field: "domains", value: names[index],
+        .warning, .requestor, field: "domains", value: names[index], detail: names[index],
         "domain '\(names[index])' is a subdomain of '\(names[parent])'",
-        mend: .command("mvpdctl requestor set {requestor} --domains \(others)"))
+        mend: .command(
+          "mvpdctl requestor set {requestor} --domains \(others)",
+          file: "take '\(names[index])' from the domains of requestor '{requestor}'"))
     }
   }
 }

@@ -43,7 +43,9 @@ package struct FeaturedListIsNotEmpty: Rule {
       Fault(
         .warning, .requestor, field: "featured", value: "\(featured.count)",
         "none of \(Wording.named("featured MVPD", featured.map(\.description))) is supported",
-        mend: .command("mvpdctl featured show {requestor}"))
+        mend: .command(
+          "mvpdctl featured show {requestor}",
+          file: "feature an MVPD that is supported, or none, for requestor '{requestor}'"))
     ]
   }
 }

@@ -55,7 +55,9 @@ package struct FeaturedProviderIsSupported: Rule {
         .warning, .integration([integration.position]), field: "featured",
         value: integration.mvpdID.description,
         "featured but not supported: \(Wording.list(reasons))",
-        mend: .command("mvpdctl featured remove {requestor} {mvpd}"))
+        mend: .command(
+          "mvpdctl featured remove {requestor} {mvpd}",
+          file: "give MVPD '{mvpd}' no rank for requestor '{requestor}', or make it supported"))
     }
   }
 

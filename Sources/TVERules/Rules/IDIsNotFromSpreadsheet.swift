@@ -40,7 +40,9 @@ package struct IDIsNotFromSpreadsheet: Rule {
       return Fault(
         .warning, .estate([position]), field: "id", value: id,
         "id '\(id)' looks like a value that a spreadsheet has converted",
-        mend: .command("mvpdctl mvpd create ID --like {mvpd}"))
+        mend: .command(
+          "mvpdctl mvpd create ID --like {mvpd}",
+          file: "write the id that was meant instead of '\(id)'"))
     }
   }
 
@@ -51,7 +53,8 @@ package struct IDIsNotFromSpreadsheet: Rule {
       Fault(
         .warning, .requestor, field: "id", value: id,
         "id '\(id)' looks like a value that a spreadsheet has converted",
-        mend: .command("mvpdctl requestor create ID"))
+        mend: .command(
+          "mvpdctl requestor create ID", file: "write the id that was meant instead of '\(id)'"))
     ]
   }
 

@@ -36,6 +36,6 @@ package struct LogoURLIsPresent: IntegrationRule {
   ) -> Fault {
     Fault(
       .error, .logoURL, "an active integration requires a logoUrl",
-      mend: .command("mvpdctl mvpd set {mvpd} --logo-url URL"))
+      mend: .fill(.logoURL, .url))
   }
 }

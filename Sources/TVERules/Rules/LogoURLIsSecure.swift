@@ -37,6 +37,6 @@ package struct LogoURLIsSecure: IntegrationRule {
     let secure = url.map { $0.replacing("http://", with: "https://", maxReplacements: 1) }
     return Fault(
       .warning, .logoURL, value: url, "logoUrl '\(url ?? "")' is not https",
-      mend: .set(.logoURL, "'\(secure ?? "URL")'"))
+      mend: .set(.logoURL, Wording.argument(secure ?? "URL")))
   }
 }

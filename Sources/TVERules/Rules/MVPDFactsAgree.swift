@@ -104,18 +104,15 @@ package struct MVPDFactsAgree: Rule {
       let majority = FactCounter.describe(
         [disagreement.majority], named: false, estate, value: value)
       let mvpd = estate.directory.mvpds[disagreement.position].id
-      let nodes = platforms.platforms.map(\.rawValue).joined(separator: ",")
-      let right = value(disagreement.majority.value).replacing(";", with: ",")
       return Fault(
         .warning,
         .estate(
           [disagreement.position],
           requestors: estate.requestorIDs(disagreement.minorityRequestors), platforms: platforms),
-        setting: field, value: value(wrong.value),
+        setting: field, value: value(wrong.value), detail: field.name,
         "\(field.name) is \(minority), but \(majority)",
-        mend: .command(
-          "mvpdctl integration set \(FactCounter.selector(wrong, mvpd, estate))"
-            + " --platform \(nodes) --\(field.option) \(Wording.argument(right))"))
+        remedies: disagreement.remedies(
+          field, mvpd, platforms: platforms, estate, value: value))
     }
   }
 

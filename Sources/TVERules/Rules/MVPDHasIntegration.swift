@@ -58,7 +58,9 @@ package struct MVPDHasIntegration: Rule {
     return isUsed.indices.filter { !isUsed[$0] }.map { position in
       Fault(
         .note, .estate([position]), "no requestor is integrated with it",
-        mend: .command("mvpdctl integration create REQUESTOR {mvpd}"))
+        mend: .command(
+          "mvpdctl integration create REQUESTOR {mvpd}",
+          file: "list MVPD '{mvpd}' for a requestor, or leave it out"))
     }
   }
 }

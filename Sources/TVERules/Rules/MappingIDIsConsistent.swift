@@ -61,7 +61,6 @@ package struct MappingIDIsConsistent: Rule {
   package mutating func end(_ estate: EstateIndex) -> [Fault] {
     counter.disagreements.map { disagreement in
       let texts = estate.mappings.texts
-      let right = texts[Int(disagreement.majority.value)].text
       let wrong = disagreement.minority[0]
       let minority = FactCounter.describe(
         disagreement.minority, named: true, estate, value: { texts[Int($0)].text })
@@ -74,9 +73,8 @@ package struct MappingIDIsConsistent: Rule {
           [disagreement.position], requestors: estate.requestorIDs(disagreement.minorityRequestors)),
         setting: .platformMappingID, value: texts[Int(wrong.value)].text,
         "platformMappingId is \(minority), but \(majority)",
-        mend: .command(
-          "mvpdctl integration set \(FactCounter.selector(wrong, mvpd, estate))"
-            + " --platform-mapping-id \(Wording.argument(right))"))
+        remedies: disagreement.remedies(
+          .platformMappingID, mvpd, platforms: nil, estate, value: { texts[Int($0)].text }))
     }
   }
 }

@@ -73,6 +73,6 @@ package struct MappingIDIsPresent: IntegrationRule {
       effect: isOn
         ? nil
         : "none while single sign-on is off; switched on, Apple's answer cannot be translated",
-      mend: .set(.platformMappingID, "APPLE_ID"))
+      mend: .fill(.platformMappingID, .appleID))
   }
 }

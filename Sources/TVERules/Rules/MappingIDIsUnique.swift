@@ -67,18 +67,13 @@ package struct MappingIDIsUnique: Rule {
 
   package mutating func visit(_ view: RequestorView) -> [Fault] {
     finder.repeats(in: view.mappings, count: view.estate.mappings.count).map { group in
-      let integrations = group.map { view[$0] }
-      let id = integrations[0].settings.platformMappingID.value.text
-      // The one to change is one that no list holds, where there is such a one.
-      let culprit = integrations.first { !$0.isSupported } ?? integrations[group.count - 1]
-      let isInherited = integrations.allSatisfy { $0.inherits([.platformMappingID]) }
+      let shared = SharedIdentifier(group.map { view[$0] })
+      let id = view[group[0]].settings.platformMappingID.value.text
       return Fault(
-        .error, .integration(integrations.map(\.position)), isInherited: isInherited,
+        .error, .integration(shared.positions), isInherited: shared.isInherited,
         setting: .platformMappingID, value: id,
         "platformMappingId '\(id)' is the same, and apps take the first match whatever its flags",
-        mend: .none(.platformMappingID),
-        node: culprit.node(of: .platformMappingID, isInherited: isInherited),
-        culprit: culprit.position)
+        remedies: shared.remedies)
     }
   }
 }

@@ -38,50 +38,94 @@ package struct MappingIDIsUniqueInEstate: Rule {
     """
   ]
 
+  /// Where an MVPD has a mapping id: its own statements and integrations, on each platform.
+  private typealias Places = UInt8
+
   /// By the number of the mapping id: the position of the first MVPD that has it; -1 for none.
   private var owners: [Int] = []
-  /// The MVPDs of a mapping id with more than one.
-  private var shared: [Int32: Set<Int>] = [:]
+  /// By the number of the mapping id: where that MVPD has it.
+  private var places: [Places] = []
+  /// The other MVPDs of a mapping id with more than one, and where they have it.
+  private var shared: [Int32: [Int: Places]] = [:]
 
   package init() {}
 
   package mutating func begin(_ estate: EstateIndex) -> [Fault] {
     for (index, platform) in estate.platforms.enumerated() where Self.scope.includes(platform) {
       for position in estate.directory.mvpds.indices {
-        note(estate.mapping(at: position, platform: index), of: position)
+        note(
+          estate.mapping(at: position, platform: index), of: position,
+          Self.place(platform, isOwn: true))
       }
     }
     return []
   }
 
   package mutating func visit(_ view: RequestorView) -> [Fault] {
+    let place = Self.place(view.platform, isOwn: false)
     for (index, mapping) in view.mappings.enumerated() {
-      note(mapping, of: view.resolved.integrations[view.active[index]].position)
+      note(mapping, of: view.resolved.integrations[view.active[index]].position, place)
     }
     return []
   }
 
   package mutating func end(_ estate: EstateIndex) -> [Fault] {
-    shared.map { (estate.mappings.texts[Int($0.key)], $0.value.sorted()) }
-      .sorted { $0.0 < $1.0 }
-      .map { id, positions in
-        Fault(
-          .note, .estate(positions), setting: .platformMappingID, value: id.text,
-          "platformMappingId '\(id)' is the same",
-          mend: .command(
-            "mvpdctl mvpd list --where platformMappingId=\(Wording.argument(id.text)) --platform ios"
-          ))
-      }
+    shared.map { mapping, others in
+      let users = others.merging([owners[Int(mapping)]: places[Int(mapping)]]) { $0 | $1 }
+      return (estate.mappings.texts[Int(mapping)], users)
+    }
+    .sorted { $0.0 < $1.0 }
+    .map { id, users in
+      Fault(
+        .note, .estate(users.keys.sorted()), setting: .platformMappingID, value: id.text,
+        "platformMappingId '\(id)' is the same",
+        mend: .command(
+          Self.commands(users.map(\.value), id.text),
+          file: "if '\(id)' is not the id that Apple assigned to one of them, write its own"))
+    }
   }
 
-  private mutating func note(_ mapping: Int32, of position: Int) {
+  /// The lists that show all of the MVPDs, as few as can be.
+  private static func commands(_ users: [Places], _ id: String) -> String {
+    let lists: [(place: Places, command: String)] = [true, false].flatMap { isOwn in
+      Platform.apple.map { platform in
+        (
+          place(platform, isOwn: isOwn),
+          "mvpdctl \(isOwn ? "mvpd" : "integration") list --platform \(platform) "
+            + "--where platformMappingId=\(Wording.argument(id))"
+        )
+      }
+    }
+    var missing = users
+    var commands: [String] = []
+    while !missing.isEmpty {
+      let counts = lists.map { list in missing.count { $0 & list.place != 0 } }
+      guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else {
+        break
+      }
+      commands.append(lists[index].command)
+      missing.removeAll { $0 & lists[index].place != 0 }
+    }
+    return commands.joined(separator: "; ")
+  }
+
+  private static func place(_ platform: Platform, isOwn: Bool) -> Places {
+    let bit = (Platform.apple.firstIndex(of: platform) ?? 0) * 2 + (isOwn ? 0 : 1)
+    return 1 << Places(bit)
+  }
+
+  private mutating func note(_ mapping: Int32, of position: Int, _ place: Places) {
     guard mapping >= 0 else { return }
-    while owners.count <= Int(mapping) { owners.append(-1) }
+    while owners.count <= Int(mapping) {
+      owners.append(-1)
+      places.append(0)
+    }
     let owner = owners[Int(mapping)]
-    if owner < 0 {
-      owners[Int(mapping)] = position
-    } else if owner != position {
-      shared[mapping, default: [owner]].insert(position)
+    if owner < 0 { owners[Int(mapping)] = position }
+    if owner < 0 || owner == position {
+      places[Int(mapping)] |= place
+    } else {
+      shared[mapping, default: [:]][position, default: 0] |= place
     }
   }
 }

@@ -46,17 +46,13 @@ package struct MappingIDsDifferBeyondCase: Rule {
     let values = folded.numbers(of: view.mappings, in: view.estate.mappings)
     return finder.repeats(in: values, count: folded.count).compactMap { group in
       guard Set(group.map { view.mappings[$0] }).count > 1 else { return nil }
-      let integrations = group.map { view[$0] }
-      let ids = integrations.map(\.settings.platformMappingID.value.text)
-      let isInherited = integrations.allSatisfy { $0.inherits([.platformMappingID]) }
-      let culprit = integrations[group.count - 1]
+      let shared = SharedIdentifier(group.map { view[$0] })
+      let ids = group.map { view[$0].settings.platformMappingID.value.text }
       return Fault(
-        .warning, .integration(integrations.map(\.position)), isInherited: isInherited,
+        .warning, .integration(shared.positions), isInherited: shared.isInherited,
         setting: .platformMappingID, value: ids[0],
         "\(Wording.named("platformMappingId", ids)) differ only in case",
-        mend: .set(.platformMappingID, "APPLE_ID"),
-        node: culprit.node(of: .platformMappingID, isInherited: isInherited),
-        culprit: culprit.position)
+        remedies: shared.ownRemedies)
     }
   }
 }

@@ -91,9 +91,11 @@ package struct MetadataFieldIsSpelledRight: Rule {
         .note,
         .estate(
           users.mvpds.numbers.map { Int($0) }, requestors: estate.requestorIDs(users.requestors)),
-        setting: .requiredMetadataFields, value: field.text,
+        setting: .requiredMetadataFields, value: field.text, detail: field.text,
         "requiredMetadataFields holds '\(field)', which looks like a slip of '\(meant)'",
-        mend: .command("mvpdctl mvpd set {mvpd} --required-metadata-fields \(meant),…"))
+        mend: .command(
+          "mvpdctl mvpd set {mvpd} --required-metadata-fields \(Wording.argument(meant)),…",
+          file: "write '\(meant)' instead of '\(field)', if that is meant"))
     }
   }
 }

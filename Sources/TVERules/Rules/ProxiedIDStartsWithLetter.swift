@@ -41,7 +41,9 @@ package struct ProxiedIDStartsWithLetter: Rule {
       return Fault(
         .warning, .estate([position]), field: "id", value: id,
         "proxied id '\(id)' does not start with a letter",
-        mend: .command("mvpdctl mvpd create ID --like {mvpd}"))
+        mend: .command(
+          "mvpdctl mvpd create ID --like {mvpd}",
+          file: "give MVPD '{mvpd}' an id that starts with a letter"))
     }
   }
 }

@@ -64,7 +64,8 @@ package struct ProxyIsActive: Rule {
         .note, .integration(positions), field: "proxyMvpdId", value: id.description,
         "proxy '\(id)' is not active for the requestor",
         mend: .command(
-          "mvpdctl integration create {requestor} \(id) --if-not-exists --active true"))
+          "mvpdctl integration create {requestor} \(id) --if-not-exists --active true",
+          file: "list MVPD '\(id)' for requestor '{requestor}' too"))
     }
   }
 }

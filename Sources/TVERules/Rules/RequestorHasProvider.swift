@@ -36,7 +36,9 @@ package struct RequestorHasProvider: Rule {
     return [
       Fault(
         .warning, .requestor, found,
-        mend: .command("mvpdctl integration create {requestor} MVPD"))
+        mend: .command(
+          "mvpdctl integration create {requestor} MVPD",
+          file: "list an MVPD for requestor '{requestor}'"))
     ]
   }
 }

@@ -50,6 +50,8 @@ package struct SingleSignOnIsNotDegraded: IntegrationRule {
     Fault(
       .note, .integration([]), field: "degradation", value: Degradation.authNAll.rawValue,
       "degradation AuthNAll overrides single sign-on",
-      mend: .command("mvpdctl integration set {requestor} {mvpd} --unset degradation"))
+      mend: .command(
+        "mvpdctl integration set {requestor} {mvpd} --unset degradation",
+        file: "take the degradation from MVPD '{mvpd}' of requestor '{requestor}'"))
   }
 }

@@ -53,7 +53,9 @@ package struct SupportedListIsNotEmpty: Rule {
       Fault(
         .warning, .requestor, "no MVPD is supported, so that the supported list would be empty",
         mend: .command(
-          "mvpdctl providers {requestor} --platform \(view.platform) --explain"))
+          "mvpdctl providers {requestor} --platform \(view.platform) --explain",
+          file: "give an MVPD of requestor '{requestor}' all that a supported one needs: "
+            + "enablePlatformServices, displayInPlatformPicker, boardingStatus, platformMappingId"))
     ]
   }
 }

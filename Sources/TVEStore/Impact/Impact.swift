@@ -6,6 +6,8 @@ package struct Impact: Sendable, Hashable {
   package var changedRequestors: [Platform: Set<RequestorID>] = [:]
   /// The requestors whose supported list had a provider and has none any more, by Apple platform.
   package var emptiedLists: [Platform: [RequestorID]] = [:]
+  /// The mapping ids that active MVPDs of a requestor share now and did not before.
+  package var sharedMappings: [SharedMapping] = []
   /// The integrations reached by a changed MVPD where a value of their own kept something.
   package var keptOwn: Set<RequestorID> = []
   /// How far each listed change reaches, in their order; empty where nobody asked.

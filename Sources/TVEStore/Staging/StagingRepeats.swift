@@ -61,7 +61,7 @@ extension StagingCheck {
     let isPlain = files.count == 1 && places.allSatisfy { $0.path == nil && $0.line != nil }
     var names = places.prefix(10).map { place in
       if isPlain, let line = place.line { return "\(line)" }
-      return place.path.map { "\($0) (line \(place.line ?? 0))" } ?? place.description
+      return place.path.map { "\($0) (line \(place.line ?? 0))" } ?? place.shown
     }
     if places.count > 10 { names.append("\(places.count - 10) more") }
     let last = names.removeLast()

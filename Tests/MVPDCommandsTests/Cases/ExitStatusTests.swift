@@ -143,6 +143,12 @@ import Testing
       "-c", "'\(database.program().executable)' requestor create C --display-name C > /dev/full")
 
     #expect(run.status == 7)
+    #expect(
+      run.error == """
+        mvpdctl: cannot write to standard output: No space left on device
+        mvpdctl: warning: the change is stored all the same
+
+        """)
     #expect(try database.values("select requestor_id::text from tve.requestor") == ["C"])
   }
 

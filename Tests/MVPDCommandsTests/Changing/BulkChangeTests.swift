@@ -43,6 +43,7 @@ import Testing
   }
 
   @Test func `a fault in one key leaves all`() throws {
+    let form = ", expected ASCII letters, digits, '_' and '-', a letter or digit first"
     let unknown = database.run(
       "integration set - --active false --yes", input: "C1/A\nC1/Z\nNOPE/A\n")
     let malformed = database.run("mvpd delete - --yes", input: "A\nb c\n../x\n")
@@ -56,14 +57,15 @@ import Testing
         status 3
         --- stdout
         --- stderr
-        -:2: MVPD id 'b c' holds U+0020, a space
-        -:3: MVPD id '../x' holds U+002E, '.'
+        standard input, line 2: MVPD id 'b c' holds U+0020, a space\(form)
+        standard input, line 3: MVPD id '../x' holds U+002E, '.'\(form)
         mvpdctl: 2 problems, nothing was changed
 
         """)
     #expect(
       twice.error
-        == "-:2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n")
+        == "standard input, line 2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n"
+    )
     #expect(try active() == ["C1/A", "C1/B", "C2/A", "C2/B"])
   }
 

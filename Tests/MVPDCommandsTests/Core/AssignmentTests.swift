@@ -56,7 +56,7 @@ import Testing
     ),
     Refusal(
       "--platform-mapping-id (none)", .refused,
-      "option '--platform-mapping-id': '(none)' is '(none)', which means that none is stated"
+      "option '--platform-mapping-id': '(none)' means that none is stated"
     ),
     Refusal(
       "--logo-url ftp://x", .refused,
@@ -100,6 +100,8 @@ import Testing
     #expect(run.status == .usage)
     #expect(
       run.error.hasPrefix(
-        "mvpdctl: option '--platform': 'tvOS' is not a platform (did you mean 'tvos' or 'ios'?)\n"))
+        "mvpdctl: option '--platform': 'tvOS' is not one of all, desktop, mobile, ios, android, "
+          + "mobile-other, tv, tvos, roku, firetv, tv-other, unidentified, apple, ipados "
+          + "(did you mean 'tvos' or 'ios'?)\n"))
   }
 }

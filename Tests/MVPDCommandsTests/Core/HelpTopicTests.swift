@@ -1,4 +1,5 @@
 import ArgumentKit
+import TVEInterchange
 import TestSupport
 import Testing
 
@@ -6,8 +7,9 @@ import Testing
 
 @Suite struct HelpTopicTests {
   @Test(arguments: [
-    "selectors", "platforms", "formats", "connection", "variables", "exit-status", "suppressions",
-    "boardingStatus",
+    "selectors", "platforms", "formats", "csv", "connection", "variables", "exit-status",
+    "suppressions",
+    "boardingStatus", "featuredRank",
   ])
   func `every topic reads as recorded`(_ topic: String) {
     let run = ToolRun("help \(topic)")
@@ -32,6 +34,34 @@ import Testing
     #expect(camel.output.hasPrefix("platformMappingId: "))
     #expect(ToolRun("help platform_mapping_id").output == camel.output)
     #expect(ToolRun("help platform-mapping-id").output == camel.output)
+  }
+
+  @Test(arguments: CommandRegistry.all.tree.commands.map(\.name))
+  func `the help of every command reads as recorded`(_ command: String) {
+    let run = ToolRun(every: ["help"] + command.split(separator: " ").map(String.init))
+
+    #expect(run.status == .done)
+    expectSnapshot(
+      run.output, named: "Help/\(command.split(separator: " ").joined(separator: "-"))")
+  }
+
+  @Test func `every name that options, lists and tables use is explained`() {
+    let names =
+      ProgrammerSubject.fields.map(\.column.name) + RequestorSubject.fields.map(\.column.name)
+      + MVPDSubject.fields.map(\.column.name) + IntegrationSubject.fields.map(\.column.name)
+      + CSVKind.allColumnNames.filter { $0 != "platform_id" }
+      + [
+        ProgrammerAssignment.group, RequestorAssignment.group, MVPDAssignment.group,
+        IntegrationAssignment.group,
+      ].flatMap { $0.definitions.map { String($0.name.dropFirst(2)) } }
+      .filter { !["none", "unset", "platform"].contains($0) }
+
+    for name in names {
+      let run = ToolRun(every: ["help", name])
+      #expect(run.status == .done, "\(name)")
+      #expect(run.output.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
+      #expect(!run.output.hasPrefix("\(name): \(name)."), "\(name)")
+    }
   }
 
   @Test(arguments: [

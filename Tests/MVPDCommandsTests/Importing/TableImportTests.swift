@@ -230,8 +230,8 @@ import Testing
         status 3
         --- stdout
         --- stderr
-        -:3:1: mvpd_id is 'B B', which holds U+0020, a space; an id has ASCII letters, digits, \
-        '_' and '-', a letter or digit first
+        standard input, line 3, column 1: mvpd_id is 'B B', which holds U+0020, a space; an id \
+        has ASCII letters, digits, '_' and '-', a letter or digit first
         mvpdctl: 1 problem, nothing was changed
 
         """)
@@ -355,14 +355,17 @@ import Testing
 
     #expect(
       run.error == """
-        -:2: featured rank 3 of integration 'HARBOR/Cedar' is that of 'HARBOR/Trial', too
-        -:3: featured rank 3 of integration 'HARBOR/Trial' is that of 'HARBOR/Cedar', too
+        standard input, line 2: featured rank 3 of integration 'HARBOR/Cedar' is that of \
+        'HARBOR/Trial', too: 'mvpdctl featured set HARBOR MVPD…' puts them in order
+        standard input, line 3: featured rank 3 of integration 'HARBOR/Trial' is that of \
+        'HARBOR/Cedar', too: 'mvpdctl featured set HARBOR MVPD…' puts them in order
         mvpdctl: 2 problems, nothing was changed
 
         """)
     #expect(
       stored.error == """
-        -:2: featured rank 2 of integration 'HARBOR/Trial' is that of 'HARBOR/Cedar', too
+        standard input, line 2: featured rank 2 of integration 'HARBOR/Trial' is that of \
+        'HARBOR/Cedar', too: 'mvpdctl featured set HARBOR MVPD…' puts them in order
         mvpdctl: 1 problem, nothing was changed
 
         """)
@@ -386,7 +389,7 @@ import Testing
     let run = database.run("import -", input: text)
 
     #expect(run.status == .refused)
-    #expect(run.error.hasPrefix("-:2:"))
+    #expect(run.error.hasPrefix("standard input, line 2"))
     #expect(run.error.contains(": \(message)"))
   }
 
@@ -400,19 +403,40 @@ import Testing
     #expect(many.error.hasSuffix("mvpdctl: 334 problems, nothing was changed\n"))
     #expect(
       many.error.contains(
-        "-:436: MVPD 'm100' stands 3 times in the input: lines 102, 436 and 770\n"))
+        "standard input, line 436: MVPD 'm100' stands 3 times in the input: lines 102, 436 and 770\n"
+      ))
     #expect(
       one.error == """
-        -:3: MVPD 'm' stands 30 times in the input: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 20 \
-        more
+        standard input, line 3: MVPD 'm' stands 30 times in the input: lines 2, 3, 4, 5, 6, 7, 8, \
+        9, 10, 11 and 20 more
         mvpdctl: 1 problem, nothing was changed
 
         """)
   }
 
   @Test(arguments: [
-    ("--proxy A", "'--proxy' is about a proxied list, '-' is none"),
-    ("--platform ios", "'--platform' is about a configuration response, '-' is none"),
+    ("--proxy HARBOR", "'--proxy' is about a proxied list"),
+    ("--platform ios", "'--platform' is about a configuration response"),
+    ("--prune", "CSV only adds and updates: '--merge' and '--prune' mean nothing for it"),
+  ])
+  func `an option that none of several files can use is refused`(
+    _ option: String, _ words: String
+  ) throws {
+    try writeTables()
+    let files = "'@/programmers.csv', '@/requestors.csv'"
+
+    let run = database.run("import @/programmers.csv @/requestors.csv \(option)")
+
+    #expect(run.status == .usage)
+    #expect(
+      database.hidingFolder(run.error)
+        == "mvpdctl: \(words)\(option == "--prune" ? "" : ", none of \(files) is one")\n")
+    #expect(try stored() == [])
+  }
+
+  @Test(arguments: [
+    ("--proxy A", "'--proxy' is about a proxied list, standard input is none"),
+    ("--platform ios", "'--platform' is about a configuration response, standard input is none"),
     ("--merge", "CSV only adds and updates: '--merge' and '--prune' mean nothing for it"),
     ("--from v2-json", ""),
   ])
@@ -421,7 +445,7 @@ import Testing
 
     if words.isEmpty {
       #expect(run.status == .refused)
-      #expect(run.error.hasPrefix("-:1:1: "))
+      #expect(run.error.hasPrefix("standard input, line 1, column 1: "))
     } else {
       #expect(run.consequence == "status 2\n--- stdout\n--- stderr\nmvpdctl: \(words)\n")
     }

@@ -78,7 +78,8 @@ import Testing
     ),
     (
       "requestor show ../etc",
-      "mvpdctl: requestor id '../etc' holds U+002E, '.'\n"
+      "mvpdctl: requestor id '../etc' holds U+002E, '.'"
+        + ", expected ASCII letters, digits, '_' and '-', a letter or digit first\n"
     ),
   ])
   func `an unknown key is refused with what may have been meant`(_ line: String, _ error: String) {

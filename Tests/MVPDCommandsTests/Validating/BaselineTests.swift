@@ -127,8 +127,27 @@ import Testing
     record()
     let known = try validation.read("known.json")
 
-    #expect(known.contains("\"boarding-status-known - A -\""))
+    #expect(known.contains("\"boarding-status-known - A - boardingStatus:not-one-of\""))
     #expect(judge().status == .done)
+  }
+
+  @Test func `a second problem of one MVPD is new`() throws {
+    try validation.write(problems("\"enablePlatformServices\": \"yes\""), to: "a.json")
+    record()
+    try validation.write(
+      problems("\"enablePlatformServices\": \"yes\", \"isTempPass\": 1"), to: "a.json")
+    let run = judge("--format", "ndjson")
+
+    #expect(run.status == .answerIsNo)
+    #expect(run.findings == ["error input-refused A"])
+    #expect(run.output.contains(#""field":"isTempPass""#))
+  }
+
+  private func problems(_ members: String) -> String {
+    """
+    {"requestor": {"id": "NORTHSTAR", "name": "N", "mvpds": [
+      {"id": "A", "displayName": "A", "logoUrl": "https://l.example/a.png", \(members)}]}}
+    """
   }
 
   @Test func `a file that is no baseline is refused, one that is not there is status 7`() throws {

@@ -27,6 +27,7 @@ import Testing
     #expect(help.status == .done)
     #expect(help.output == run("rule show \(id)").output)
     #expect(help.output.contains("\nBad:\n") && help.output.contains("\nGood:\n"))
+    #expect(help.output.contains("example"))
   }
 
   @Test func `an unknown rule is a usage error with what was meant`() {

@@ -33,7 +33,7 @@ import Testing
 
   private static let insecure = "warning logo-url-https Cedar ios,tvos"
   private static let hidden = "error picker-is-displayed Hidden ios,tvos"
-  private static let all = [insecure, hidden]
+  private static let all = [hidden, insecure]
 
   @Test func `a suppression has reason, end, author and time`() {
     let created = validation.run(
@@ -100,13 +100,13 @@ import Testing
     #expect(done.error.contains("mvpdctl: 1 finding kept back: 'mvpdctl suppression list'\n"))
   }
 
-  @Test func `an exported folder has the findings of the database, in each platform and format`() {
+  @Test func `an exported folder has the findings of the database once for each platform`() {
     _ = validation.run(
       "suppression", "create", "picker-is-displayed", "--mvpd", "Hidden", "--reason", "known")
     _ = validation.run("export", "--out", "{}/dist")
     let run = validation.run("validate", "{}/dist", "--format", "ndjson")
 
-    #expect(run.findings.count == 12)
+    #expect(run.findings.count == 4)
     #expect(
       Set(run.findings) == [
         "warning logo-url-https Cedar ios", "warning logo-url-https Cedar tvos",

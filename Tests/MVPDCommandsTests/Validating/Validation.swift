@@ -92,6 +92,9 @@ extension ToolRun {
     }
   }
 
+  /// A member of each finding of `--format ndjson`.
+  func members(_ name: String) -> [String] { objects.compactMap { $0[name]?.string } }
+
   /// A line that is no JSON is null.
   private var objects: [JSONValue] {
     output.split(separator: "\n").map { line in

@@ -25,7 +25,9 @@ extension PostgresError: ReportedFailure {
     case .conversion, .unexpectedResult:
       ToolError(.internalFault, "bug", "internal error, please report it: \(description)")
     case .commitNotConfirmed:
-      ToolError(.unconfirmed, "commit-not-confirmed", description)
+      ToolError(
+        .unconfirmed, "commit-not-confirmed", description,
+        details: ["look whether the change is stored before it is repeated"])
     case .cluster:
       ToolError(.database, "private-cluster", description)
     }

@@ -11,7 +11,8 @@ extension HelpTopic {
         text    lists: a table on a terminal, tsv in a pipe; else lines for people
         table   aligned columns; on a terminal at most 1,000 rows, cut to its width
         tsv     a row a line, tabs between cells, nothing cut; --header adds names
-        csv     a header in snake case; a cell that would be run has a ' in front
+        csv     a header in snake case; a cell that would be run has a ' in front;
+                'mvpdctl help csv' tells what goes in again
         json    one document, {"formatVersion":1,"kind":…}, whole or not at all
         ndjson  a JSON object a line
         ids     a key a line, as commands take it

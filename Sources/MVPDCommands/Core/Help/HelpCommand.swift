@@ -5,14 +5,14 @@ import TVEModel
 /// Prints help about a command, a noun or a topic.
 struct HelpCommand: Command {
   static let declaration = CommandDeclaration(
-    "help", section: .learning, abstract: "Explain a command or a topic.",
+    "help", section: .learning, abstract: "Explains a command, a field, a rule or a topic.",
     examples: ["mvpdctl help integration set", "mvpdctl help formats"],
     arguments: [words])
 
   static let formats: [OutputFormat] = [.text]
 
   static let words = RepeatedArgument<String>(
-    "COMMAND|TOPIC", atMost: 3, help: "a command, a noun or a topic",
+    "COMMAND|TOPIC", atMost: 3, help: "a command, a noun, a field, a rule or a topic",
     completion: .custom("help"))
 
   private let words: [String]

@@ -20,6 +20,7 @@ extension Synonym {
   /// Only an integration is switched on and off.
   private static let switches = [("enable", "true"), ("disable", "false")].flatMap { word, value in
     [
+      Synonym(word, means: "integration set --active \(value)"),
       Synonym(word, means: "integration set --active \(value)", after: "integration"),
       Synonym(word, means: "integration set --mvpd ID --active \(value)", after: "mvpd"),
       Synonym(word, means: "integration set --requestor ID --active \(value)", after: "requestor"),

@@ -18,7 +18,7 @@ package struct PlatformArgument: ArgumentValue, Hashable {
     default:
       guard let platform = Platform(rawValue: argument) else {
         throw ArgumentValueError(
-          "is not a platform", code: "platform-unknown",
+          "is not one of \(Self.allValues.joined(separator: ", "))", code: "platform-unknown",
           suggestions: DidYouMean.candidates(for: argument, among: Self.allValues))
       }
       platforms = [platform]

@@ -7,6 +7,9 @@ package struct Predicate: ArgumentValue, Hashable {
   package let isNegated: Bool
   package let glob: Glob
 
+  /// As typed.
+  package var description: String { "\(field)\(isNegated ? "!" : "")=\(glob)" }
+
   package init(field: String, isNegated: Bool = false, glob: Glob) {
     self.field = field
     self.isNegated = isNegated

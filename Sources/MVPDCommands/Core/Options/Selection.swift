@@ -1,4 +1,5 @@
 package import ArgumentKit
+import TVEStore
 
 /// What the options that select say; all of them must hold.
 package struct Selection: Hashable, Sendable {
@@ -30,7 +31,8 @@ package struct Selection: Hashable, Sendable {
     "--requestor", value: "G,…", help: "these requestors: ids, or patterns with * and ?",
     completion: .custom("requestor"))
   package static let mvpd = RepeatedOption<Glob>(
-    "--mvpd", value: "G,…", help: "these MVPDs", completion: .custom("mvpd"))
+    "--mvpd", value: "G,…", help: "these MVPDs: ids, or patterns with * and ?",
+    completion: .custom("mvpd"))
   package static let programmer = RepeatedOption<Glob>(
     "--programmer", value: "G,…", help: "requestors of these programmers",
     completion: .custom("programmer"))
@@ -44,10 +46,36 @@ package struct Selection: Hashable, Sendable {
     completion: .custom("programmer"))
   package static let predicate = RepeatedOption<Predicate>(
     "--where", value: "FIELD[!]=G", separator: nil,
-    help: "only where the field has this value, or has it not; repeat it for more",
+    help: "only where the field has this value, or has it not; all given must hold",
     completion: .custom("field"))
 
   package static let group = OptionGroup("Select", byID + [predicate])
+
+  /// Those that narrow the things of one kind.
+  static func group(of kind: EntityKind) -> OptionGroup {
+    switch kind {
+    case .programmer:
+      // Under the names that select by owner elsewhere.
+      OptionGroup(
+        "Select",
+        [
+          RepeatedOption<Glob>(
+            programmer.definition.name, value: "G,…",
+            help: "these programmers: ids, or patterns with * and ?",
+            completion: .custom("programmer")),
+          RepeatedOption<Glob>(
+            excludedProgrammer.definition.name, value: "G,…", help: "not these programmers",
+            completion: .custom("programmer")),
+          predicate,
+        ])
+    case .requestor:
+      OptionGroup(
+        "Select",
+        [requestor, programmer, excludedRequestor, excludedProgrammer, predicate])
+    case .mvpd: OptionGroup("Select", [mvpd, excludedMVPD, predicate])
+    case .integration: group
+    }
+  }
 
   /// Without `--where`, for commands that take requestors as a whole.
   package static let groupByID = OptionGroup("Select", byID)

@@ -96,7 +96,7 @@ package struct SettingAssignment: Hashable, Sendable {
       case .text(let text): [(text, field.kind == .url ? .webURL : .label)]
       }
     for (text, form) in texts {
-      guard let violation = form.violation(in: text.text) else { continue }
+      guard let violation = AssignedText.violation(in: text.text, form) else { continue }
       throw ToolError.refused(
         "value-malformed", "option '--\(field.option)': '\(text)' \(violation)")
     }

@@ -54,17 +54,17 @@ enum SettingOption {
   /// What the field is, as a phrase.
   static func help(_ field: SettingField) -> String {
     switch field {
-    case .enablePlatformServices: "single sign-on of the platform"
-    case .boardingStatus: "how far the MVPD is boarded with the platform"
-    case .displayInPlatformPicker: "show the MVPD in the platform's picker"
+    case .enablePlatformServices: "whether the platform's single sign-on is used"
+    case .boardingStatus: "how far Apple has boarded the provider"
+    case .displayInPlatformPicker: "whether Apple's picker shows the provider"
     case .platformMappingID: "Apple's id of the provider"
-    case .enforcePlatformPermissions: "ask for the platform's permission"
-    case .requiredMetadataFields: "attributes that apps ask the platform for"
+    case .enforcePlatformPermissions: "whether apps ask for the platform's permission"
+    case .requiredMetadataFields: "the attributes that apps ask the platform for"
     case .displayName: "the name that viewers see"
     case .logoURL: "the logo that viewers see, http or https"
-    case .authPerAggregator: "a login for each requestor; breaks single sign-on"
-    case .authPerBrowserSession: "a login for each browser session"
-    case .passiveAuthnEnabled: "passive authentication"
+    case .authPerAggregator: "whether each requestor needs a login; breaks single sign-on"
+    case .authPerBrowserSession: "whether each browser session needs a login"
+    case .passiveAuthnEnabled: "whether a sign-in is tried without asking the viewer"
     }
   }
 }

@@ -28,12 +28,13 @@ package struct Writing: Hashable, Sendable {
   package static let dryRun = Flag(
     "--dry-run", help: "show what would change, and change nothing")
   package static let exitCode = Flag(
-    "--exit-code", help: "end with 1 if there are changes")
-  package static let yes = Flag("--yes", short: "y", help: "do not ask")
+    "--exit-code", help: "with --dry-run: end with 1 if there are changes")
+  package static let yes = Flag("--yes", short: "y", help: "answer every question with yes")
   package static let confirm = Option<String>(
-    "--confirm", value: "NAME", help: "the name that would have to be typed")
+    "--confirm", value: "NAME",
+    help: "answer a question that wants this name typed, such as a label")
   package static let allowEmpty = Flag(
-    "--allow-empty", help: "an empty input, selection or result is meant")
+    "--allow-empty", help: "an empty input or selection is meant, and no mistake")
 
   package static let group = OptionGroup(
     "Write", [messageOption, dryRun, exitCode, yes, confirm, allowEmpty])

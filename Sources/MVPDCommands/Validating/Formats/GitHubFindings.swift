@@ -32,7 +32,7 @@ struct GitHubFindings {
     }
     properties.append("title=\(property(finding.rule))")
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue
-    let text = [finding.message, "viewers: \(finding.effect)", "mend: \(finding.hint)"]
+    let text = ([finding.message] + finding.details)
       .map { data(TerminalText.escape($0)) }.joined(separator: "%0A")
     return "::\(level) \(properties.joined(separator: ","))::\(text)"
   }

@@ -61,6 +61,17 @@ struct JSONFindings {
     optional("file", finding.file, &json)
     optional("line", finding.line, &json)
     optional("column", finding.column, &json)
+    json.key("alsoIn")
+    json.beginArray()
+    for place in finding.otherPlaces {
+      json.beginObject()
+      json.key("file")
+      json.string(place.file)
+      optional("line", place.line, &json)
+      optional("column", place.column, &json)
+      json.endObject()
+    }
+    json.endArray()
     json.endObject()
   }
 

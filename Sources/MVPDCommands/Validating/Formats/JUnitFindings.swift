@@ -61,8 +61,7 @@ struct JUnitFindings {
     xml.attribute("name", Self.name(finding))
     if let file = finding.file { xml.attribute("file", TerminalText.escape(file)) }
     if let line = finding.line { xml.attribute("line", "\(line)") }
-    let details = ["viewers: \(finding.effect)", "mend: \(finding.hint)"]
-      .map(TerminalText.escape)
+    let details = finding.details.map(TerminalText.escape)
     let message = TerminalText.escape(finding.message)
     if finding.severity >= threshold {
       xml.start("failure")

@@ -91,6 +91,16 @@ struct SARIFFindings {
     json.beginArray()
     if finding.file != nil || Self.object(finding) != nil { writeLocation(finding, &json) }
     json.endArray()
+    if !finding.otherPlaces.isEmpty {
+      json.key("relatedLocations")
+      json.beginArray()
+      for place in finding.otherPlaces {
+        json.beginObject()
+        writePlace(place, &json)
+        json.endObject()
+      }
+      json.endArray()
+    }
     json.key("partialFingerprints")
     json.beginObject()
     json.key("objectKeys/v1")
@@ -100,32 +110,13 @@ struct SARIFFindings {
   }
 
   private static func message(_ finding: Finding) -> String {
-    [finding.message, "viewers: \(finding.effect)", "mend: \(finding.hint)"]
-      .joined(separator: "\n")
+    ([finding.message] + finding.details).joined(separator: "\n")
   }
 
   private func writeLocation(_ finding: Finding, _ json: inout JSONWriter) {
     json.beginObject()
     if let file = finding.file {
-      json.key("physicalLocation")
-      json.beginObject()
-      json.key("artifactLocation")
-      json.beginObject()
-      json.key("uri")
-      json.string(FileURI.reference(to: file))
-      json.endObject()
-      if let line = finding.line {
-        json.key("region")
-        json.beginObject()
-        json.key("startLine")
-        json.int(line)
-        if let column = finding.column {
-          json.key("startColumn")
-          json.int(column)
-        }
-        json.endObject()
-      }
-      json.endObject()
+      writePlace(FindingPlace(file: file, line: finding.line, column: finding.column), &json)
     }
     if let object = Self.object(finding) {
       json.key("logicalLocations")
@@ -135,6 +126,28 @@ struct SARIFFindings {
       json.string(object)
       json.endObject()
       json.endArray()
+    }
+    json.endObject()
+  }
+
+  private func writePlace(_ place: FindingPlace, _ json: inout JSONWriter) {
+    json.key("physicalLocation")
+    json.beginObject()
+    json.key("artifactLocation")
+    json.beginObject()
+    json.key("uri")
+    json.string(FileURI.reference(to: place.file))
+    json.endObject()
+    if let line = place.line {
+      json.key("region")
+      json.beginObject()
+      json.key("startLine")
+      json.int(line)
+      if let column = place.column {
+        json.key("startColumn")
+        json.int(column)
+      }
+      json.endObject()
     }
     json.endObject()
   }

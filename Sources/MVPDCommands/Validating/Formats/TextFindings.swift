@@ -39,13 +39,7 @@ struct TextFindings {
       }
     let start: StyledText = place.isEmpty ? "  " : "  \(place): "
     var lines: [StyledText] = [start + "\(severity) \(finding.message) [\(finding.rule)]"]
-    if !finding.effect.isEmpty { lines.append("    viewers: \(finding.effect)") }
-    if !finding.hint.isEmpty { lines.append("    mend: \(finding.hint)") }
+    lines += finding.details.map { "    \($0)" }
     return lines
   }
-}
-
-extension Finding {
-  /// Where it stands in the files; nowhere for a finding of the database.
-  var place: Place { Place(file: file, line: line, column: column) }
 }

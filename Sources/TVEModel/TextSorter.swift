@@ -15,7 +15,7 @@ struct TextSorter {
   /// Adds a position with the text to sort it by.
   mutating func append(_ text: String, at position: Int) {
     let start = bytes.count
-    bytes.append(verbatim: text)
+    append(text)
     finish(from: start, position)
   }
 
@@ -23,10 +23,10 @@ struct TextSorter {
   /// own mapping, which no locale changes.
   mutating func append(folding text: String, at position: Int) {
     let start = bytes.count
-    bytes.append(verbatim: text)
+    append(text)
     if bytes[start...].contains(where: { $0 >= 0x80 }) {
       bytes.removeSubrange(start...)
-      bytes.append(verbatim: text.lowercased())
+      append(text.lowercased())
     } else {
       for index in start..<bytes.count where (0x41...0x5A).contains(bytes[index]) {
         bytes[index] |= 0x20
@@ -40,6 +40,11 @@ struct TextSorter {
     bytes.withUnsafeBytes { bytes in
       entries.sorted { Self.precedes($0, $1, in: bytes) }.map { Int($0.position) }
     }
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   private mutating func finish(from start: Int, _ position: Int) {

@@ -1,30 +1,29 @@
-import TVEModel
-
-/// Which integrations of a requestor stand in which list of the Apple artifact, and in which order.
+/// Which integrations of a requestor stand in which list for Apple's framework or the SDK's filter,
+/// and in which order: the one place that says so.
 ///
 /// Lists hold positions in `ResolvedRequestor.integrations`.
-struct AppleLists {
+public struct AppleLists: Sendable {
   /// Supported, in byte order of the mapping id, each id once.
-  let supported: [Int]
+  public let supported: [Int]
   /// Supported and featured, in rank order, each mapping id once.
-  let featured: [Int]
+  public let featured: [Int]
   /// Supported: the featured in rank order, then the others by folded display name and MVPD id.
-  let filter: [Int]
+  public let filter: [Int]
   /// Supported and featured, in rank order.
-  let featuredFilter: [Int]
+  public let featuredFilter: [Int]
   /// Active with a mapping id, in its byte order; of several with one id the first MVPD, as apps
   /// that walk the configuration would find it.
-  let mapped: [Int]
+  public let mapped: [Int]
   /// Fully supported, single sign-on on, with attributes to ask Apple for.
-  let asked: [Int]
+  public let asked: [Int]
 
   /// The lists of a requestor.
-  init(of requestor: ResolvedRequestor) {
+  public init(of requestor: ResolvedRequestor) {
     let integrations = requestor.integrations
     var providers = TextSorter()
     var names = TextSorter()
     var isSupported = [Bool](repeating: false, count: integrations.count)
-    var featured: [Int] = []
+    let featured = Self.featured(of: integrations)
     var asked: [Int] = []
     for position in integrations.indices where integrations[position].isActive {
       let settings = integrations[position].settings
@@ -40,12 +39,7 @@ struct AppleLists {
       isSupported[position] = true
       if integrations[position].featuredRank == nil {
         names.append(folding: settings.displayName.value?.text ?? "", at: position)
-      } else {
-        featured.append(position)
       }
-    }
-    featured.sort {
-      (integrations[$0].featuredRank ?? 0) < (integrations[$1].featuredRank ?? 0)
     }
     let sorted = providers.positions()
     let mappingID = { (position: Int) in integrations[position].settings.platformMappingID.value }
@@ -56,6 +50,13 @@ struct AppleLists {
     var seen: Set<ExactText> = []
     self.featured = featured.filter { seen.insert(mappingID($0)).inserted }
     self.asked = asked
+  }
+
+  /// The positions of those that are supported and featured, in rank order.
+  static func featured(of integrations: [ResolvedIntegration]) -> [Int] {
+    integrations.indices
+      .filter { integrations[$0].featuredRank != nil && integrations[$0].isSupported }
+      .sorted { (integrations[$0].featuredRank ?? 0) < (integrations[$1].featuredRank ?? 0) }
   }
 
   /// The first of each run of positions that have the same text.

@@ -1,0 +1,67 @@
+import TVEModel
+
+/// MVPDs of a requestor whose mapping ids cannot all be right.
+///
+/// Nothing in the configuration says which of them Apple gave the id, so that there is a remedy for
+/// each: first for those that no list of the platform holds, where the fewest viewers meet a change.
+struct SharedIdentifier {
+  private let integrations: [ResolvedIntegration]
+
+  /// How many of them are named.
+  private static let limit = 4
+
+  init(_ integrations: [ResolvedIntegration]) {
+    self.integrations = integrations
+  }
+
+  var positions: [Int] { integrations.map(\.position) }
+
+  var isInherited: Bool { integrations.allSatisfy { $0.inherits([.platformMappingID]) } }
+
+  /// One for each MVPD, for the case that the id is not its own.
+  var ownRemedies: [Remedy] {
+    weakestFirst.prefix(Self.limit).map { integration in
+      let id = integration.settings.platformMappingID.value.text
+      return Remedy(
+        if: "if '\(id)' is not \(integration.mvpdID)'s", .platformMappingID,
+        Self.needsIdentifier(integration)
+          ? .fill(.platformMappingID, .appleID) : .none(.platformMappingID),
+        of: integration)
+    }
+  }
+
+  /// The same, and one for the case that all of them are one provider.
+  var remedies: [Remedy] {
+    guard let weakest = weakestFirst.first else { return [] }
+    let several = integrations.count == 2 ? "both" : "they"
+    return ownRemedies + [
+      Remedy(
+        if: "if \(several) are one provider",
+        .command(
+          "mvpdctl integration set {integration} --active false",
+          file: "list only one of them for requestor '{requestor}'"),
+        culprit: weakest.position)
+    ]
+  }
+
+  /// Those whose change the fewest viewers meet first; among equals the last of the list, which
+  /// apps never reach.
+  private var weakestFirst: [ResolvedIntegration] {
+    integrations.enumerated().sorted { one, other in
+      let weights = (Self.weight(one.element), Self.weight(other.element))
+      return weights.0 == weights.1 ? one.offset > other.offset : weights.0 < weights.1
+    }.map(\.element)
+  }
+
+  private static func weight(_ integration: ResolvedIntegration) -> Int {
+    if integration.isSupported { return 3 }
+    if integration.settings.enablePlatformServices.value { return 2 }
+    return integration.settings.boardingStatus.value == .absent ? 0 : 1
+  }
+
+  /// True when the integration would lack its mapping id.
+  private static func needsIdentifier(_ integration: ResolvedIntegration) -> Bool {
+    integration.settings.boardingStatus.value != .absent
+      || integration.settings.displayInPlatformPicker.value
+  }
+}

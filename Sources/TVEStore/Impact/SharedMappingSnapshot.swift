@@ -1,0 +1,143 @@
+import Postgres
+import TVEModel
+
+/// Which mapping ids requestors' active MVPDs share before a change, of those that the plan can
+/// touch: a comparison afterwards tells what the change has made.
+///
+/// Most changes touch no mapping id, and most that do touch one that a single MVPD states: then
+/// nothing is read.
+struct SharedMappingSnapshot {
+  /// One mapping id of a requestor on a platform.
+  private struct Key: Hashable {
+    let requestor: RequestorID
+    let platform: Platform
+    let mappingID: ExactText
+  }
+
+  private let before: [Key: [MVPDID]]
+  private let mayShare: Bool
+
+  /// - Parameter connection: with the plan tables made and not yet applied.
+  init(_ connection: Connection) throws {
+    try connection.script(Self.changed)
+    guard try connection.value("select exists (select from plan_mapping_change)") else {
+      (before, mayShare) = ([:], false)
+      return
+    }
+    try connection.script(Self.sharing)
+    mayShare = try connection.value("select exists (select from plan_mapping_sharing)")
+    before = mayShare ? try Self.shared(connection) : [:]
+  }
+
+  /// What is shared after the plan was applied and was not before, in byte order.
+  func introduced(_ connection: Connection) throws -> [SharedMapping] {
+    guard mayShare else { return [] }
+    struct Group: Hashable {
+      let requestor: RequestorID
+      let mappingID: ExactText
+      let mvpds: [MVPDID]
+    }
+    var groups: [Group: Set<Platform>] = [:]
+    for (key, mvpds) in try Self.shared(connection)
+    where !Set(mvpds).isSubset(of: before[key] ?? []) {
+      let group = Group(requestor: key.requestor, mappingID: key.mappingID, mvpds: mvpds)
+      groups[group, default: []].insert(key.platform)
+    }
+    return groups.map { group, platforms in
+      SharedMapping(
+        requestor: group.requestor, mvpds: group.mvpds, mappingID: group.mappingID,
+        platforms: Platform.apple.filter(platforms.contains))
+    }.sorted {
+      ($0.requestor, $0.mappingID, $0.platforms.first?.ordinal ?? 0)
+        < ($1.requestor, $1.mappingID, $1.platforms.first?.ordinal ?? 0)
+    }
+  }
+
+  /// The ids that two or more active MVPDs of a requestor have, of the MVPDs that may share one.
+  private static func shared(_ connection: Connection) throws -> [Key: [MVPDID]] {
+    let requestors = try connection.values(
+      """
+      select integration.requestor_id::text from tve.integration as integration
+      where integration.active
+        and integration.mvpd_id in (select mvpd_id from plan_mapping_sharing)
+      group by integration.requestor_id having count(*) > 1
+      order by integration.requestor_id
+      """, as: String.self
+    ).map(RequestorID.init(trusted:))
+    guard !requestors.isEmpty else { return [:] }
+    let mvpds = try connection.values(
+      "select mvpd_id from plan_mapping_sharing order by mvpd_id", as: String.self
+    ).map(MVPDID.init(trusted:))
+    let reader = try ConfigurationReader(
+      connection, selection: ConfigurationSelection(requestors: requestors, mvpds: mvpds))
+    let resolvers = Platform.apple.map { Resolver(reader.directory, at: $0) }
+    var shared: [Key: [MVPDID]] = [:]
+    try reader.forEach { configuration in
+      for resolver in resolvers {
+        var users: [ExactText: [MVPDID]] = [:]
+        for integration in resolver.resolve(configuration).integrations where integration.isActive {
+          guard let id = integration.mappingID else { continue }
+          users[id, default: []].append(integration.mvpdID)
+        }
+        for (id, mvpds) in users where mvpds.count > 1 {
+          let key = Key(
+            requestor: configuration.requestor.id, platform: resolver.platform, mappingID: id)
+          shared[key] = mvpds
+        }
+      }
+    }
+    return shared
+  }
+
+  /// The MVPDs with a statement about the mapping id that changes, or an integration that becomes
+  /// active.
+  private static let changed = """
+    create temporary table plan_mapping_change on commit drop as
+    select plan.mvpd_id
+    from plan_mvpd_setting as plan
+    left join tve.mvpd_setting as stored
+      on stored.mvpd_id = plan.mvpd_id and stored.platform_id = plan.platform_id
+    where plan.platform_mapping_id is distinct from stored.platform_mapping_id
+    union
+    select plan.mvpd_id
+    from plan_integration_setting as plan
+    left join tve.integration_setting as stored
+      on stored.requestor_id = plan.requestor_id and stored.mvpd_id = plan.mvpd_id
+      and stored.platform_id = plan.platform_id
+    where plan.platform_mapping_id is distinct from stored.platform_mapping_id
+    union
+    select plan.mvpd_id from plan_integration as plan where plan.action = 'create' and plan.active
+    union
+    select plan.mvpd_id
+    from plan_integration as plan
+    join tve.integration as stored
+      on stored.requestor_id = plan.requestor_id and stored.mvpd_id = plan.mvpd_id
+    where plan.action = 'update' and plan.active and not stored.active;
+    """
+
+  /// The MVPDs that state, now or afterwards, an id that one of those states and another one too.
+  private static let sharing = """
+    create temporary table plan_mapping_sharing on commit drop as
+    with stating as (
+      select mvpd_id::text collate "C" as mvpd_id, platform_mapping_id::text collate "C" as id
+      from tve.mvpd_setting where platform_mapping_id <> ''
+      union
+      select mvpd_id::text collate "C", platform_mapping_id::text collate "C"
+      from tve.integration_setting where platform_mapping_id <> ''
+      union
+      select mvpd_id collate "C", platform_mapping_id collate "C"
+      from plan_mvpd_setting where platform_mapping_id <> ''
+      union
+      select mvpd_id collate "C", platform_mapping_id collate "C"
+      from plan_integration_setting where platform_mapping_id <> ''
+    )
+    select distinct stating.mvpd_id
+    from stating
+    where stating.id in (
+      select touched.id
+      from stating as touched
+      group by touched.id
+      having count(*) > 1
+        and bool_or(touched.mvpd_id in (select change.mvpd_id from plan_mapping_change as change)));
+    """
+}

@@ -1,0 +1,161 @@
+import TVEModel
+import TVERules
+import Testing
+
+@Suite struct RemedyTests {
+  private func hints(_ text: String, _ rule: String) throws -> [String] {
+    try Estate(text).findings(rules: [rule]).map(\.hint)
+  }
+
+  // MARK: Who is right
+
+  @Test func `of two MVPDs with one mapping id neither is taken for the rightful owner`() throws {
+    let hints = try hints(
+      """
+      mvpd Aspen boardingStatus=SUPPORTED displayInPlatformPicker=true
+      mvpd Aspen platformMappingId=aspen-us requiredMetadataFields=uid
+      mvpd Zephyr boardingStatus=SUPPORTED displayInPlatformPicker=true
+      mvpd Zephyr platformMappingId=zephyr-us requiredMetadataFields=uid
+      mvpd Zephyr enablePlatformServices=true
+      requestor NORTHSTAR
+      integration NORTHSTAR Aspen
+      integration NORTHSTAR Zephyr platformMappingId=aspen-us
+      """, "mapping-id-unique")
+
+    // Aspen is in no list, since its switch is off; the id is its own all the same.
+    #expect(
+      hints == [
+        "if 'aspen-us' is not Aspen's: mvpdctl mvpd set Aspen --platform-mapping-id APPLE_ID; "
+          + "if 'aspen-us' is not Zephyr's: "
+          + "mvpdctl integration set NORTHSTAR Zephyr --platform-mapping-id APPLE_ID; "
+          + "if both are one provider: mvpdctl integration set NORTHSTAR Aspen --active false"
+      ])
+  }
+
+  @Test func `what merely differs in case is not settled by the order of ids`() throws {
+    let hints = try hints(
+      """
+      mvpd Aspen enablePlatformServices=true boardingStatus=PICKER displayInPlatformPicker=true
+      mvpd Aspen platformMappingId=aspen-us
+      mvpd Zephyr enablePlatformServices=true boardingStatus=PICKER displayInPlatformPicker=true
+      mvpd Zephyr platformMappingId=Aspen-US
+      requestor NORTHSTAR
+      integration NORTHSTAR Aspen
+      integration NORTHSTAR Zephyr
+      """, "mapping-ids-differ-beyond-case")
+
+    #expect(
+      hints == [
+        "if 'Aspen-US' is not Zephyr's: mvpdctl mvpd set Zephyr --platform-mapping-id APPLE_ID; "
+          + "if 'aspen-us' is not Aspen's: mvpdctl mvpd set Aspen --platform-mapping-id APPLE_ID"
+      ])
+  }
+
+  @Test func `where as many requestors have one value as the other, both may be right`() throws {
+    let text = """
+      mvpd Aspen enablePlatformServices=true boardingStatus=PICKER displayInPlatformPicker=true
+      mvpd Aspen platformMappingId=aspen-us
+      requestor EAST
+      integration EAST Aspen
+      requestor WEST
+      integration WEST Aspen platformMappingId=aspen boardingStatus=SUPPORTED
+      """
+
+    #expect(
+      try hints(text, "mapping-id-consistent") == [
+        "if 'aspen-us' is right: mvpdctl integration set WEST Aspen --platform ios,tvos "
+          + "--platform-mapping-id aspen-us; "
+          + "if 'aspen' is right: mvpdctl integration set EAST Aspen --platform ios,tvos "
+          + "--platform-mapping-id aspen"
+      ])
+    #expect(
+      try hints(text, "mvpd-facts-agree") == [
+        "if 'PICKER' is right: mvpdctl integration set WEST Aspen --platform ios,tvos "
+          + "--boarding-status PICKER; "
+          + "if 'SUPPORTED' is right: mvpdctl integration set EAST Aspen --platform ios,tvos "
+          + "--boarding-status SUPPORTED"
+      ])
+  }
+
+  @Test func `ids that differ only in case name either as the right one`() throws {
+    #expect(
+      try hints("mvpd ASPEN\nmvpd Aspen", "mvpd-ids-differ-beyond-case") == [
+        "if Aspen is the right one: mvpdctl mvpd succeed ASPEN Aspen; "
+          + "if ASPEN is the right one: mvpdctl mvpd succeed Aspen ASPEN"
+      ])
+  }
+
+  @Test func `an equal name is changed where it is stated, whichever MVPD gets another`() throws {
+    let hints = try hints(
+      """
+      mvpd Aspen displayName='Aspen Cable'
+      mvpd Zephyr displayName=Zephyr
+      requestor NORTHSTAR
+      integration NORTHSTAR Aspen
+      integration NORTHSTAR Zephyr displayName='Aspen Cable'
+      """, "display-names-differ")
+
+    #expect(
+      hints == [
+        "mvpdctl integration set NORTHSTAR Zephyr --display-name NAME, or "
+          + "mvpdctl mvpd set Aspen --display-name NAME"
+      ])
+  }
+
+  // MARK: Lists
+
+  @Test(arguments: [
+    (
+      "mvpd Aspen platformMappingId=x\nmvpd Zephyr@ios platformMappingId=x",
+      "mvpdctl mvpd list --platform ios --where platformMappingId=x"
+    ),
+    (
+      "mvpd Aspen@tvos platformMappingId=x\nmvpd Zephyr platformMappingId=x",
+      "mvpdctl mvpd list --platform tvos --where platformMappingId=x"
+    ),
+    (
+      "mvpd Aspen@ios platformMappingId=x\nmvpd Zephyr@tvos platformMappingId=x",
+      "mvpdctl mvpd list --platform ios --where platformMappingId=x; "
+        + "mvpdctl mvpd list --platform tvos --where platformMappingId=x"
+    ),
+    (
+      """
+      mvpd Aspen platformMappingId=x
+      mvpd Zephyr
+      requestor NORTHSTAR
+      integration NORTHSTAR Aspen
+      requestor SOUTHSTAR
+      integration SOUTHSTAR Zephyr platformMappingId=x
+      """,
+      "mvpdctl integration list --platform ios --where platformMappingId=x"
+    ),
+    (
+      """
+      mvpd Aspen platformMappingId=x
+      mvpd Zephyr
+      requestor SOUTHSTAR
+      integration SOUTHSTAR Zephyr platformMappingId=x
+      """,
+      "mvpdctl mvpd list --platform ios --where platformMappingId=x; "
+        + "mvpdctl integration list --platform ios --where platformMappingId=x"
+    ),
+  ])
+  func `the lists to look at hold every MVPD that shares the id`(
+    _ text: String, _ hint: String
+  ) throws {
+    #expect(try hints(text, "mapping-id-unique-in-estate") == [hint])
+  }
+
+  // MARK: The shell
+
+  @Test func `what data holds is one word of the command`() throws {
+    let hints = try hints(
+      """
+      mvpd Aspen logoUrl=http://l.example/a;$(id)
+      requestor NORTHSTAR
+      integration NORTHSTAR Aspen
+      """, "logo-url-https")
+
+    #expect(hints == ["mvpdctl mvpd set Aspen --logo-url 'https://l.example/a;$(id)'"])
+  }
+}
