@@ -49,6 +49,9 @@ struct RequestorEdit: Command {
 
 /// `integration edit`.
 struct IntegrationEdit: Command {
+  private static let key = RepeatedArgument<String>(
+    "KEY", atLeast: 1, atMost: 2, help: "REQUESTOR MVPD or REQUESTOR/MVPD",
+    completion: .custom("integration"))
   static let declaration = CommandDeclaration(
     "integration edit", abstract: "Edits an integration in an editor.",
     discussion: EntityEdit.discussion,
@@ -56,14 +59,12 @@ struct IntegrationEdit: Command {
       "mvpdctl integration edit NORTHSTAR Bluebird_Cable",
       "mvpdctl integration edit NORTHSTAR/Bluebird_Cable --dry-run",
     ],
-    arguments: [ThingKey.argument(.integration)], groups: [Writing.group])
+    arguments: [key], groups: [Writing.group])
 
   private let edit: EntityEdit
 
   init(_ values: ParsedArguments) throws {
-    guard
-      case .one(let key) = try KeyArgument(values[ThingKey.argument(.integration)], .integration)
-    else { throw ThingKey.missing(.integration) }
+    let key = try KeyArgument.key(values[Self.key], .integration)
     edit = EntityEdit(
       subject: .integration(
         try .argument(key[0], "requestor"), try .argument(key[1], "MVPD")),
