@@ -44,7 +44,9 @@ package enum StateFormat: String, CaseIterable, Sendable {
       (try? reader.skipValue()) != nil
     else { return true }
     guard case .key(let name)? = try? reader.next() else { return true }
-    let others = ["requestor", "platform", "kind", "source", "opensPlatformPicker", "platforms"]
+    let others = [
+      "requestor", "platform", "kind", "source", "opensPlatformPicker", "platforms", "files",
+    ]
     return !others.contains(name)
   }
 }
