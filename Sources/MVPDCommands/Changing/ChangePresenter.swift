@@ -8,6 +8,8 @@ struct ChangePresenter {
   let isDryRun: Bool
   /// Whether the outcome is a plan, which needs no heading that says so.
   var isPlan = false
+  /// Whether values in force were compared.
+  var tellsImpact = true
   /// Shows every change, however many there are.
   var showsAll = false
   /// Whether the same was shown, on the same terminal, before the question.
@@ -23,7 +25,8 @@ struct ChangePresenter {
       case .json:
         writer.document("changes") { json in document(outcome, &json) }
       case .markdown:
-        MarkdownChanges(outcome: outcome, showsAll: showsAll).write(to: writer)
+        MarkdownChanges(outcome: outcome, showsAll: showsAll, tellsImpact: tellsImpact).write(
+          to: writer)
       default:
         for line in lines(outcome) { writer.line(line) }
       }
@@ -56,7 +59,7 @@ struct ChangePresenter {
       lines += ChangeWords.grouped(outcome.summary).map { "\($0)" }
     }
     lines.append("\(ChangeWords.summary(outcome.summary))")
-    lines += ImpactWords.lines(outcome.impact)
+    if tellsImpact { lines += ImpactWords.lines(outcome.impact) }
     return lines
   }
 
@@ -105,7 +108,7 @@ struct ChangePresenter {
       json.int(count)
     }
     json.endObject()
-    ImpactWords.write(outcome.impact, to: &json)
+    if tellsImpact { ImpactWords.write(outcome.impact, to: &json) }
     json.key("changes")
     json.beginArray()
     for (index, change) in outcome.changes.enumerated() {

@@ -18,12 +18,14 @@ struct Plan: Command {
       integrations, settings, domains and featured list, a whole state or a folder also of all \
       programmers, MVPDs and requestors. Selectors narrow both. --max-deletes bounds it.
 
+      --against compares with another state instead, and needs no database.
+
       --out writes the plan into a file that 'mvpdctl apply' carries out as it is, or refuses when \
       one of the things that it stands on was changed meanwhile.
       """,
     examples: ["mvpdctl plan state/", "mvpdctl plan state/ --prune --out plan.json --exit-code"],
     arguments: [StateOptions.inputArgument],
-    options: StateOptions.all + [out, full, Writing.exitCode, Writing.allowEmpty],
+    options: StateOptions.all + [against, out, full, Writing.exitCode, Writing.allowEmpty],
     groups: [Selection.groupByID])
 
   static let formats: [OutputFormat] = [.text, .json, .markdown]
@@ -31,9 +33,13 @@ struct Plan: Command {
   private static let out = Option<String>(
     "--out", value: "PLAN", help: "write the plan there, for 'mvpdctl apply PLAN'",
     completion: .file)
+  private static let against = Option<String>(
+    "--against", value: "FILE|DIR", help: "compare with that state instead of what is stored",
+    completion: .file)
   private static let full = Flag("--full", help: "show every change, however many there are")
 
   private let options: StateOptions
+  private let other: String?
   private let path: String?
   private let showsAll: Bool
   private let tellsByStatus: Bool
@@ -41,14 +47,21 @@ struct Plan: Command {
 
   init(_ values: ParsedArguments) throws {
     options = try StateOptions(values, StateOptions.inputArgument)
+    other = values[Self.against]
     path = values[Self.out]
     showsAll = values[Self.full]
     tellsByStatus = values[Writing.exitCode]
     allowsEmpty = values[Writing.allowEmpty]
+    if other != nil, path != nil || !options.selection.isEmpty {
+      throw ToolError.usage(
+        "'--against' compares two whole states: it goes without '--out' and selectors",
+        code: "option-conflict")
+    }
   }
 
   func run(in context: Context) throws {
     let state = try StateInput(options.input, context)
+    if let other { return try compare(state, StateInput(other, context), context) }
     let connection = try context.openDatabase()
     let identity = try DatabaseIdentity(connection)
     let progress = Progress(context)
@@ -77,6 +90,28 @@ struct Plan: Command {
     var presenter = ChangePresenter(context: context, isDryRun: true)
     presenter.isPlan = true
     presenter.showsAll = showsAll
+    try presenter.present(outcome)
+    StateOptions.tell(outcome.kept, context)
+    if tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
+  }
+
+  /// Compares two states; no database is needed.
+  private func compare(_ state: StateInput, _ other: StateInput, _ context: Context) throws {
+    let (new, old) = (StateFacts(), StateFacts())
+    for (input, facts) in [(other, old), (state, new)] {
+      try input.read(into: facts)
+      facts.finish()
+      context.tell(facts.notes)
+    }
+    guard (old.problems + new.problems).isEmpty else {
+      throw StoreError.refused(old.problems + new.problems)
+    }
+    if new.things.isEmpty, !allowsEmpty { throw options.emptyInput }
+    let outcome = StateComparison(new: new, old: old, prunes: options.prunes).outcome()
+    var presenter = ChangePresenter(context: context, isDryRun: true)
+    presenter.isPlan = true
+    presenter.showsAll = showsAll
+    presenter.tellsImpact = false
     try presenter.present(outcome)
     StateOptions.tell(outcome.kept, context)
     if tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
