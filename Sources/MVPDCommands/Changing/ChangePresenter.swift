@@ -8,7 +8,7 @@ struct ChangePresenter {
   let isDryRun: Bool
   /// Whether the outcome is a plan, which needs no heading that says so.
   var isPlan = false
-  /// Whether values in force were compared.
+  /// Whether it is known what the changes mean for values in force.
   var tellsImpact = true
   /// Shows every change, however many there are.
   var showsAll = false
@@ -25,8 +25,8 @@ struct ChangePresenter {
       case .json:
         writer.document("changes") { json in document(outcome, &json) }
       case .markdown:
-        MarkdownChanges(outcome: outcome, showsAll: showsAll, tellsImpact: tellsImpact).write(
-          to: writer)
+        MarkdownChanges(outcome: outcome, showsAll: showsAll, tellsImpact: tellsImpact)
+          .write(to: writer)
       default:
         for line in lines(outcome) { writer.line(line) }
       }

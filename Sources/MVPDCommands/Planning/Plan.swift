@@ -18,7 +18,8 @@ struct Plan: Command {
       integrations, settings, domains and featured list, a whole state or a folder also of all \
       programmers, MVPDs and requestors. Selectors narrow both. --max-deletes bounds it.
 
-      --against compares with another state instead, and needs no database.
+      --against compares with another state instead of what is stored: what that holds and the \
+      input lacks is told as deleted.
 
       --out writes the plan into a file that 'mvpdctl apply' carries out as it is, or refuses when \
       one of the things that it stands on was changed meanwhile.
@@ -33,35 +34,40 @@ struct Plan: Command {
   private static let out = Option<String>(
     "--out", value: "PLAN", help: "write the plan there, for 'mvpdctl apply PLAN'",
     completion: .file)
-  private static let against = Option<String>(
-    "--against", value: "FILE|DIR", help: "compare with that state instead of what is stored",
+  private static let against = Option<StateRef>(
+    "--against", value: "FILE|DIR", help: "compare with this state, without a database",
     completion: .file)
   private static let full = Flag("--full", help: "show every change, however many there are")
 
   private let options: StateOptions
-  private let other: String?
   private let path: String?
+  private let against: StateRef?
   private let showsAll: Bool
   private let tellsByStatus: Bool
   private let allowsEmpty: Bool
 
   init(_ values: ParsedArguments) throws {
     options = try StateOptions(values, StateOptions.inputArgument)
-    other = values[Self.against]
     path = values[Self.out]
+    against = values[Self.against]
+    if against != nil, path != nil || options.prunes {
+      throw ToolError.usage(
+        "'--against' compares two states, so '--out' and '--prune' mean nothing",
+        code: "option-conflict")
+    }
     showsAll = values[Self.full]
     tellsByStatus = values[Writing.exitCode]
     allowsEmpty = values[Writing.allowEmpty]
-    if other != nil, path != nil || !options.selection.isEmpty {
-      throw ToolError.usage(
-        "'--against' compares two whole states: it goes without '--out' and selectors",
-        code: "option-conflict")
-    }
   }
 
   func run(in context: Context) throws {
+    if let against {
+      var comparison = StateComparison(
+        old: against, new: .path(options.input), selection: options.selection)
+      comparison.showsAll = showsAll
+      return try comparison.run(in: context, tellsByStatus: tellsByStatus)
+    }
     let state = try StateInput(options.input, context)
-    if let other { return try compare(state, StateInput(other, context), context) }
     let connection = try context.openDatabase()
     let identity = try DatabaseIdentity(connection)
     let progress = Progress(context)
@@ -90,28 +96,6 @@ struct Plan: Command {
     var presenter = ChangePresenter(context: context, isDryRun: true)
     presenter.isPlan = true
     presenter.showsAll = showsAll
-    try presenter.present(outcome)
-    StateOptions.tell(outcome.kept, context)
-    if tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
-  }
-
-  /// Compares two states; no database is needed.
-  private func compare(_ state: StateInput, _ other: StateInput, _ context: Context) throws {
-    let (new, old) = (StateFacts(), StateFacts())
-    for (input, facts) in [(other, old), (state, new)] {
-      try input.read(into: facts)
-      facts.finish()
-      context.tell(facts.notes)
-    }
-    guard (old.problems + new.problems).isEmpty else {
-      throw StoreError.refused(old.problems + new.problems)
-    }
-    if new.things.isEmpty, !allowsEmpty { throw options.emptyInput }
-    let outcome = StateComparison(new: new, old: old, prunes: options.prunes).outcome()
-    var presenter = ChangePresenter(context: context, isDryRun: true)
-    presenter.isPlan = true
-    presenter.showsAll = showsAll
-    presenter.tellsImpact = false
     try presenter.present(outcome)
     StateOptions.tell(outcome.kept, context)
     if tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }

@@ -48,17 +48,12 @@ struct StateOptions {
   ) throws {
     try state.read(into: area)
     if area.thingCount == 0, area.problems.isEmpty, !allowsEmpty {
-      throw emptyInput
+      throw ToolError.refused(
+        "input-empty",
+        "'\(input)' holds nothing, nothing was changed; say --allow-empty if that is meant")
     }
     guard !selection.isEmpty else { return }
     try SelectedState(selection, area, connection).apply(to: area, connection)
-  }
-
-  /// The input holds nothing, which may be a mistake.
-  var emptyInput: ToolError {
-    .refused(
-      "input-empty",
-      "'\(input)' holds nothing, nothing was changed; say --allow-empty if that is meant")
   }
 
   /// Tells what stays although the input lacks it.

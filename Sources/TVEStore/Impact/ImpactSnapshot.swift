@@ -131,6 +131,7 @@ struct ImpactSnapshot {
     from tve.integration as stored
     where stored.mvpd_id in (
       select mvpd_id from plan_mvpd union select mvpd_id from plan_mvpd_setting);
+    analyze plan_reach;
     """
 
   /// Of the requestors that lost a provider, those that have none left.

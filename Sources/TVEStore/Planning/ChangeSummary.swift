@@ -13,11 +13,6 @@ package struct ChangeSummary: Sendable, Hashable {
   /// True when nothing would be written.
   package var isEmpty: Bool { create + update + switchOff + delete == 0 }
 
-  /// Counts one change.
-  package mutating func count(_ action: Change.Action, _ kind: EntityKind) {
-    add(1, action, kind)
-  }
-
   /// Adds a count of one kind and action.
   mutating func add(_ count: Int, _ action: Change.Action, _ kind: EntityKind) {
     byKind[kind, default: [:]][action, default: 0] += count

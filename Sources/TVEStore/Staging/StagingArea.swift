@@ -28,13 +28,15 @@ package final class StagingArea: RecordSink {
   var mvpds: [(Int, MVPDRecord)] = []
   var integrations: [(Int, IntegrationRecord)] = []
   var mvpdSettings: [(Int, SettingRecord)] = []
-  var integrationSettings: [(Int, SettingRecord)] = []
+  var integrationSettings: [(Int, (record: SettingRecord, isAttached: Bool))] = []
   var featured: [(Int, FeaturedRecord)] = []
   var deletions: [(Int, DeletionRecord)] = []
   private var scopeCount = 0
   var scopes: [(Int, ScopeRecord)] = []
   var resolved: [(Int, ScopeRecord.Extent)] = []
   var absent: [(Int, AbsentThing)] = []
+  /// How the staged records about integrations came.
+  private(set) var order = StagedOrder()
   private var waiting = 0
   private var gate: UnchangedGate
 
@@ -69,12 +71,15 @@ package final class StagingArea: RecordSink {
     case .programmer(let record): programmers.append((count, record))
     case .requestor(let record): requestors.append((count, record))
     case .mvpd(let record): mvpds.append((count, record))
-    case .integration(let record): integrations.append((count, record))
+    case .integration(let record):
+      order.note(record)
+      integrations.append((count, record))
     case .setting(let record):
-      if record.requestor == nil {
-        mvpdSettings.append((count, record))
+      if let requestor = record.requestor {
+        let isAttached = order.note(record, of: requestor)
+        integrationSettings.append((count, (record, isAttached)))
       } else {
-        integrationSettings.append((count, record))
+        mvpdSettings.append((count, record))
       }
     case .featured(let record): featured.append((count, record))
     case .deletion(let record): deletions.append((count, record))

@@ -146,31 +146,6 @@ import Testing
           + "delete that one first, or keep it in the input"))
   }
 
-  @Test(arguments: ["", " --prune"])
-  func `against another state it says what it says against a database that holds that`(
-    _ option: String
-  ) throws {
-    try database.write(
-      PlannedEstate.harbor
-        + """
-          mvpds:
-            - {id: Fir, displayName: Fir, isProxied: true, settings: {tv: {boardingStatus: null}}}
-
-        """.replacing("          mvpds", with: "mvpds").replacing("            -", with: "  -"),
-      as: "new.yaml")
-    database.run("dump --out @/old.yaml")
-
-    let stored = database.run("plan @/new.yaml" + option)
-    let compared = database.run("plan @/new.yaml --against @/old.yaml" + option)
-
-    let lines = stored.output.split(separator: "\n").dropLast().map { line in
-      line.firstRange(of: " (reaches").map { line[..<$0.lowerBound] } ?? line
-    }
-    #expect(stored.status == .done, "\(stored.error)")
-    #expect(compared.output.split(separator: "\n").elementsEqual(lines))
-    #expect(compared.error == stored.error)
-  }
-
   @Test func `against itself a state changes nothing, and no database is needed`() {
     let run = ToolRun(
       every: [
