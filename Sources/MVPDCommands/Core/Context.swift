@@ -16,6 +16,8 @@ package struct Context {
   package let reporter: Reporter
   /// Columns of the terminal.
   package let width: Int
+  /// The time since the run began.
+  let clock: () -> Duration
   let conclusion: Conclusion
 
   init(
@@ -32,6 +34,7 @@ package struct Context {
     output = session.output
     reporter = session.reporter(globals)
     width = session.width
+    clock = session.clock
     conclusion = session.conclusion
   }
 
@@ -108,6 +111,13 @@ extension Context {
     for note in notes {
       let text = note.place.prefix + note.message
       if note.level == .warning { warn("\(text)") } else { self.note("\(text)") }
+    }
+  }
+
+  /// Tells what is wrong with an input that can be put right at once.
+  func tellProblems(_ problems: [InputProblem]) {
+    for problem in problems {
+      warn("\(problem.place.line.map { "line \($0): " } ?? "")\(problem.message)")
     }
   }
 

@@ -19,6 +19,9 @@ package final class StagingArea: RecordSink {
   /// How many records were taken that name things.
   package var thingCount: Int { count - scopeCount }
 
+  /// Told now and then how many records were taken.
+  var progress: ((Int) -> Void)?
+
   private var filePositions: [String: Int] = [:]
   var programmers: [(Int, ProgrammerRecord)] = []
   var requestors: [(Int, RequestorRecord)] = []
@@ -61,6 +64,7 @@ package final class StagingArea: RecordSink {
   /// - Throws: `UnchangedFilter.RepeatedKey` when all has to be staged; `PostgresError`.
   package func take(_ record: Record) throws {
     count += 1
+    if count & 1023 == 0 { progress?(count) }
     if try gate.skips(record) { return }
     waiting += 1
     switch record {
