@@ -35,7 +35,8 @@ import Testing
   }
 
   private func check(_ words: [String]) throws {
-    let run = database.run(words)
+    // An editor that changes nothing stands for the one that 'edit' would wait for.
+    let run = database.run(words, environment: ["VISUAL": "true", "EDITOR": "true"])
 
     // Refused or taken as the text that it is: never an error of the server, never a bug.
     #expect([.done, .answerIsNo, .usage, .refused, .fileSystem].contains(run.status), "\(words)")
