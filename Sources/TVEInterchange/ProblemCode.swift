@@ -44,6 +44,7 @@ package enum ProblemCode {
   package static let referredTo = "referred-to"
   package static let notIntegrated = "not-integrated"
   package static let emptyList = "empty-list"
+  package static let more = "more"
 
   // Notes.
   package static let platformTaken = "platform-taken"

@@ -234,6 +234,67 @@ import Testing
       ])
   }
 
+  @Test func `of very many faults the first are kept and the others counted`() throws {
+    let error = #expect(throws: StoreError.self) {
+      try ChangeRunner(connection).run { area in
+        for line in 1...1500 {
+          area.report(InputProblem("wrong", at: Place(file: "a.csv", line: line), message: "wrong"))
+        }
+      }
+    }
+
+    #expect(messages(error).count == 1001)
+    #expect(messages(error).last == "500 more problems are not listed: mend these first")
+  }
+
+  @Test func `a rank that two have is told beside an unknown id`() throws {
+    func ranked(_ mvpd: String, line: Int) -> Record {
+      var record = IntegrationRecord(
+        at: Place(line: line), requestor: id("CHAN1"), mvpd: mvpdID(mvpd))
+      record.featuredRank = .set(7)
+      return .integration(record)
+    }
+
+    let error = #expect(throws: StoreError.self) {
+      try run(
+        ranked("a_net", line: 1), ranked("b_net", line: 2),
+        .integration(
+          IntegrationRecord(at: Place(line: 3), requestor: id("CHAN1"), mvpd: mvpdID("c_net"))))
+    }
+
+    #expect(
+      messages(error) == [
+        "featured rank 7 of integration 'CHAN1/a_net' is that of 'CHAN1/b_net', too",
+        "featured rank 7 of integration 'CHAN1/b_net' is that of 'CHAN1/a_net', too",
+        "integration 'CHAN1/c_net': MVPD 'c_net' does not exist",
+      ])
+  }
+
+  @Test func `deleting an integration that is not active reaches nobody`() throws {
+    try connection.execute(
+      "update tve.integration set active = false where requestor_id = 'CHAN2'")
+
+    let outcome = try run(
+      .deletion(
+        DeletionRecord(
+          at: Place(), target: .integration(id("CHAN2"), mvpdID("a_net")), cascades: true)))
+
+    #expect(outcome.summary.delete == 1)
+    #expect(outcome.impact == Impact())
+  }
+
+  @Test func `taking back a mapping id of none that nothing stands against reaches nobody`() throws
+  {
+    try run(.setting(setting(nil, "b_net", .ios, .platformMappingID, .platformIdentifier(""))))
+    var record = setting(nil, "b_net", .ios, .platformMappingID, .platformIdentifier(""))
+    record.values = SettingValues()
+
+    let outcome = try run(.setting(record))
+
+    #expect(outcome.summary.update == 1)
+    #expect(outcome.impact == Impact())
+  }
+
   // MARK: Arrange
 
   @discardableResult

@@ -43,6 +43,8 @@ struct Import: Command {
     let connection = try context.openDatabase()
     var command = ChangeCommand(context, writing)
     command.options.isBulk = true
+    // Every refused row is wanted there.
+    if options.rejects != nil { command.options.keptReports = .max }
     let reach = Reach()
     command.question = { outcome in question(outcome, reach) }
     do {

@@ -59,22 +59,7 @@ final class ImportReading {
       kinds.append(
         try CSVRecordReader.read(
           source, file: input.name, defaults: options.defaults, into: area))
-    case .v1JSON, .v2JSON:
-      let before = (responses.count, area.problems.count)
-      try ResponseJSONReader.read(source, file: input.name, reporter: area) { response in
-        responses.append(response)
-      }
-      if (responses.count, area.problems.count) == before, !allowsEmpty {
-        area.report(
-          InputProblem(
-            ProblemCode.emptyList, at: Place(file: input.name),
-            message: "the file holds no configuration response; say --allow-empty if that is"
-              + " meant"))
-      }
-    case .v1XML:
-      try ResponseXMLReader.read(source, file: input.name, reporter: area) { response in
-        responses.append(response)
-      }
+    case .v1JSON, .v2JSON, .v1XML: try readResponses(source, format, file: input.name)
     case .proxiedXML:
       let providers = try ProxiedListReader.read(source, file: input.name, reporter: area)
       proxiedLists.append((input.name, providers))
@@ -83,15 +68,45 @@ final class ImportReading {
 
   // MARK: Responses
 
+  private func readResponses(
+    _ source: ByteSource, _ format: InputFormat, file: String
+  ) throws {
+    let (known, faults) = (responses.count, area.problems.count)
+    if format == .v1XML {
+      try ResponseXMLReader.read(source, file: file, reporter: area) { responses.append($0) }
+    } else {
+      try ResponseJSONReader.read(source, file: file, reporter: area) { responses.append($0) }
+    }
+    guard responses.count == known, area.problems.count == faults, !allowsEmpty else { return }
+    area.report(
+      InputProblem(
+        ProblemCode.emptyList, at: Place(file: file),
+        message: "there is no response in it; say --allow-empty if that is meant"))
+  }
+
+  /// The node for a response, and why: an exported file has its platform in its path.
+  private func node(
+    of response: ConfigurationResponse
+  ) throws(InputProblem) -> (node: Platform, reason: String) {
+    let node = try PlacedResponse.node(of: response, requested: options.platform)
+    if options.platform != nil { return (node, "as asked for") }
+    if response.platform != nil { return (node, "as the file says") }
+    let path = FolderWalk.resolved(response.place.file ?? "")
+    if let part = InputGroup.exportedPart(path), part.format != nil {
+      return (part.platform, "as the path of the file says")
+    }
+    return (node, "as the file names none")
+  }
+
   private func reconcileResponses() throws {
     guard !responses.isEmpty else { return }
     isFaulty = !area.problems.isEmpty
     var placed: [PlacedResponse] = []
     for response in responses {
       do {
-        let node = try PlacedResponse.node(of: response, requested: options.platform)
+        let (node, reason) = try node(of: response)
         placed.append(PlacedResponse(response, at: node))
-        report(response, at: node)
+        report(response, at: node, reason)
       } catch {
         area.report(error)
       }
@@ -102,9 +117,9 @@ final class ImportReading {
     try take(reconciler.reconcile(placed))
   }
 
-  private func report(_ response: ConfigurationResponse, at node: Platform) {
+  private func report(_ response: ConfigurationResponse, at node: Platform, _ reason: String) {
     if response.providers.isEmpty, let id = response.requestor, options.mode != .merge,
-      !allowsEmpty, !isFaulty
+      node == .all, !allowsEmpty, !isFaulty
     {
       area.report(
         InputProblem(
@@ -114,9 +129,6 @@ final class ImportReading {
             + "; say --allow-empty if that is meant"))
     }
     guard let id = response.requestor, !isFaulty else { return }
-    let reason =
-      options.platform != nil
-      ? "as asked for" : response.platform != nil ? "as the file says" : "as the file names none"
     area.report(
       InputNote(
         .note, ProblemCode.platformTaken, at: Place(file: response.place.file),

@@ -24,7 +24,7 @@ extension InputGroup {
   private static let endings = [".json", ".xml", ".csv"]
 
   /// One platform and format of an exported folder.
-  private struct ExportedPart: Hashable {
+  struct ExportedPart: Hashable {
     let root: String
     let platform: Platform
     /// Nil for a file that is no response.
@@ -78,7 +78,7 @@ extension InputGroup {
   }
 
   /// What an exported file is, by the last parts of its path.
-  private static func exportedPart(_ path: String) -> ExportedPart? {
+  static func exportedPart(_ path: String) -> ExportedPart? {
     let parts = path.split(separator: "/")
     for depth in [5, 3] where parts.count >= depth {
       guard

@@ -75,7 +75,8 @@ struct ImpactSnapshot {
     let before = before.map { table.traces[Int($0)] }
     let after = after.map { table.traces[Int($0)] }
     for (leaf, platform) in Platform.leaves.enumerated() {
-      if before?.hashes[leaf] != after?.hashes[leaf] {
+      // An integration that is not active shows as little as one that is not there.
+      if (before?.hashes[leaf] ?? 0) != (after?.hashes[leaf] ?? 0) {
         impact.changedRequestors[platform, default: []].insert(id)
         impact.requestors.insert(id)
       }

@@ -44,7 +44,8 @@ extension ResolvedIntegration {
 }
 
 extension ResolvedSettings {
-  /// Over the values and whether somebody stated them; where they were stated shows in no artifact.
+  /// Over what an artifact shows: a flag that nobody stated is left out, everything else that is
+  /// none is left out, stated or not.
   var hashOfValuesInForce: Int {
     var hasher = Hasher()
     hashValuesInForce(into: &hasher)
@@ -53,13 +54,13 @@ extension ResolvedSettings {
 
   fileprivate func hashValuesInForce(into hasher: inout Hasher) {
     hash(enablePlatformServices, into: &hasher)
-    hash(boardingStatus, into: &hasher)
+    hasher.combine(boardingStatus.value)
     hash(displayInPlatformPicker, into: &hasher)
-    hash(platformMappingID, into: &hasher)
+    hasher.combine(platformMappingID.value)
     hash(enforcePlatformPermissions, into: &hasher)
-    hash(requiredMetadataFields, into: &hasher)
-    hash(displayName, into: &hasher)
-    hash(logoURL, into: &hasher)
+    hasher.combine(requiredMetadataFields.value)
+    hasher.combine(displayName.value)
+    hasher.combine(logoURL.value)
     hash(authPerAggregator, into: &hasher)
     hash(authPerBrowserSession, into: &hasher)
     hash(passiveAuthnEnabled, into: &hasher)
@@ -77,8 +78,7 @@ extension ResolvedSettings {
     if case .integration = resolved.origin { true } else { false }
   }
 
-  private func hash<Value>(_ resolved: Resolved<Value>, into hasher: inout Hasher) {
-    hasher.combine(resolved.value)
-    hasher.combine(resolved.origin.isStated)
+  private func hash(_ flag: Resolved<Bool>, into hasher: inout Hasher) {
+    hasher.combine(flag.origin.isStated ? flag.value : nil)
   }
 }

@@ -23,6 +23,9 @@ package struct ChangeOptions {
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
 
+  /// So many faults and remarks of the input are kept, and the others counted.
+  package var keptReports = 1000
+
   /// From so many records about integrations on, those that say nothing new are not staged; nil
   /// stages all. The outcome is the same.
   package var unchangedSkippedFrom: Int? = 4096

@@ -109,7 +109,9 @@ package struct ChangeRunner {
     _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
     options.progress?(.reading)
-    let area = try StagingArea(connection, skippingUnchangedFrom: options.unchangedSkippedFrom)
+    let area = try StagingArea(
+      connection, keeping: options.keptReports,
+      skippingUnchangedFrom: options.unchangedSkippedFrom)
     try produce(area)
     try area.finish()
     options.progress?(.checking)
@@ -118,15 +120,22 @@ package struct ChangeRunner {
     let pruning = Pruning(connection: connection, options: options, area: area)
     try pruning.resolve()
     let problems = try area.problems + StagingCheck(connection: connection, area: area).problems()
-    guard problems.isEmpty else { throw StoreError.refused(Self.inOrder(problems)) }
+    let plan = Plan(connection: connection, unstaged: area.unchanged)
+    let check = PlanCheck(connection: connection, area: area, isWhole: area.problems.isEmpty)
+    guard problems.isEmpty else {
+      // What the rest leads to is told in the same run.
+      try plan.make()
+      throw StoreError.refused(Self.inOrder(problems + (try check.problems())))
+    }
     options.progress?(.planning)
-    var outcome = try Plan(connection: connection, unstaged: area.unchanged).outcome(
+    try plan.make()
+    var outcome = try plan.outcome(
       listLimit: options.listLimit,
       withDigest: options.isHeld != nil || options.expectedDigest != nil)
     outcome.notes = area.notes
     outcome.kept = try pruning.kept()
     try pruning.checkLimit()
-    let ends = try PlanCheck(connection: connection, area: area).problems()
+    let ends = try check.problems()
     guard ends.isEmpty else { throw StoreError.refused(Self.inOrder(ends)) }
     if let expected = options.expectedDigest, expected != outcome.digest {
       throw StoreError.planMoved
@@ -148,6 +157,7 @@ package struct ChangeRunner {
     }
     func key(_ entry: (offset: Int, element: InputProblem)) -> (Int, Int, Int, Int) {
       let place = entry.element.place
+      if entry.element.code == ProblemCode.more { return (.max, 0, 0, 0) }
       return (files[place.file] ?? 0, place.line ?? 0, place.column ?? 0, entry.offset)
     }
     return problems.enumerated().sorted { key($0) < key($1) }.map(\.element)

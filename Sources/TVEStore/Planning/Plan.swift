@@ -6,11 +6,13 @@ struct Plan {
   /// How many things the input speaks of without a staged row, since they are stored so.
   let unstaged: Int
 
-  /// Makes the plan tables and reads them: counts, the first changes, a digest.
+  /// Makes the plan tables.
+  func make() throws { try connection.script(PlanSQL.create) }
+
+  /// What the plan tables say: counts, the first changes, a digest.
   ///
   /// - Parameter withDigest: also the digest, which takes a pass over the plan.
   func outcome(listLimit: Int, withDigest: Bool) throws -> ChangeOutcome {
-    try connection.script(PlanSQL.create)
     var outcome = ChangeOutcome()
     outcome.summary = try summary()
     if withDigest { outcome.digest = try digest() }

@@ -6,6 +6,8 @@ import TVEInterchange
 struct PlanCheck {
   let connection: Connection
   let area: StagingArea
+  /// False when rows of the input are missing, as they have faults.
+  let isWhole: Bool
 
   /// Every fault, at the places of the rows that lead to it.
   func problems() throws -> [InputProblem] {
@@ -67,7 +69,8 @@ struct PlanCheck {
         union all
         select stored.requestor_id, stored.mvpd_id, stored.rank
         from tve.featured as stored
-        where stored.requestor_id in (select plan.requestor_id from plan_featured as plan)
+        where \(isWhole)
+          and stored.requestor_id in (select plan.requestor_id from plan_featured as plan)
           and not exists (
             select from plan_featured as plan
             where plan.requestor_id = stored.requestor_id and plan.mvpd_id = stored.mvpd_id)

@@ -7,8 +7,8 @@ package final class StagingArea: RecordSink {
   private let connection: Connection
   /// The names of the input's files; a staged row holds the position of its own.
   private(set) var files: [String] = []
-  package private(set) var problems: [InputProblem] = []
-  package private(set) var notes: [InputNote] = []
+  private var keptProblems: KeptReports<InputProblem>
+  private var keptNotes: KeptReports<InputNote>
   /// How many records were taken.
   package private(set) var count = 0
   /// How many things of the input needed no record, since they are stored as it says.
@@ -35,14 +35,22 @@ package final class StagingArea: RecordSink {
   private var waiting = 0
   private var gate: UnchangedGate
 
+  /// Fewer than a reader makes in some seconds.
+  private static let reportsInASecond = 100_000
+
   /// How many records are kept before they are sent: a megabyte or two.
   static let blockSize = 8192
 
   /// - Parameters:
   ///   - connection: in the transaction that the tables are to live in.
+  ///   - kept: so many faults and so many remarks are kept, and the others counted.
   ///   - start: records about integrations that say nothing new are left out from so many on; nil
   ///     stages all.
-  package init(_ connection: Connection, skippingUnchangedFrom start: Int? = nil) throws {
+  package init(
+    _ connection: Connection, keeping kept: Int = 1000, skippingUnchangedFrom start: Int? = nil
+  ) throws {
+    keptProblems = KeptReports(limit: kept)
+    keptNotes = KeptReports(limit: kept)
     self.connection = connection
     gate = UnchangedGate(connection, from: start)
     try connection.script(StagingTables.create)
@@ -79,8 +87,30 @@ package final class StagingArea: RecordSink {
   /// How many things of the input have no staged row, since they are stored as it says.
   var unchanged: Int { counted + gate.unchangedCount }
 
-  package func report(_ problem: InputProblem) { problems.append(problem) }
-  package func report(_ note: InputNote) { notes.append(note) }
+  package func report(_ problem: InputProblem) {
+    keptProblems.add(problem)
+    stayAwake(keptProblems.count)
+  }
+
+  package func report(_ note: InputNote) {
+    keptNotes.add(note)
+    stayAwake(keptNotes.count)
+  }
+
+  /// The first faults, and a last one that tells how many more there are.
+  package var problems: [InputProblem] {
+    keptProblems.kept + (keptProblems.omitted > 0 ? [InputProblem(omitted: keptProblems)] : [])
+  }
+
+  /// The first remarks, and a last one that tells how many more there are.
+  package var notes: [InputNote] {
+    keptNotes.kept + (keptNotes.omitted > 0 ? [InputNote(omitted: keptNotes)] : [])
+  }
+
+  /// Has the server hear of a session that reads a long list of faults, which it would end as idle.
+  private func stayAwake(_ count: Int) {
+    if count % Self.reportsInASecond == 0 { _ = try? connection.execute("select 1") }
+  }
 
   /// Sends what is still waiting, after the last record, and says what the input lacks of what it
   /// speaks of completely, as far as records were left out.

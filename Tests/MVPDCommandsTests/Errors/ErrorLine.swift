@@ -147,9 +147,6 @@ enum ErrorLines {
       ErrorLine(line: "import - --default active=true", input: "mvpd_id\nA\n"),
       ErrorLine(line: "import -", input: "[]"),
       ErrorLine(line: "import -", input: #"{"requestors":[]}"#),
-      ErrorLine(
-        line: "import - --platform ios",
-        input: #"{"requestor":{"id":"C","name":"C","mvpds":[]}}"#),
     ]
 
   private static let tables: [ErrorLine] = [

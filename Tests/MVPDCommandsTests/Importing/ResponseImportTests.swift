@@ -259,4 +259,34 @@ import Testing
 
         """)
   }
+
+  @Test func `an exported file is taken at the platform of its path`() throws {
+    database.run(
+      "import -",
+      input: #"{"requestor":{"id":"CHAN1","name":"One","mvpds":[{"id":"a","#
+        + #""displayName":"A","logoUrl":"https://l.example/a.png"}]}}"#)
+    database.run("mvpd set a --enable-platform-services true")
+    database.run("export --out @/out --platform desktop --artifact v1-json")
+
+    let run = database.run("import @/out/desktop/api/v1/config/CHAN1.json")
+
+    #expect(run.output.hasPrefix("no changes"))
+    #expect(run.error.contains("at platform 'desktop', as the path of the file says"))
+  }
+
+  @Test(arguments: ["[]", #"{"requestors":[]}"#])
+  func `a file without a response is refused unless that is allowed`(_ text: String) {
+    let run = database.run("import -", input: text)
+    let meant = database.run("import - --allow-empty", input: text)
+
+    #expect(run.status == .refused)
+    #expect(run.error.contains("there is no response in it; say --allow-empty if that is meant"))
+    #expect(meant.status == .done)
+  }
+
+  @Test func `a response of one platform may have no MVPD, for nothing is switched off`() {
+    let text = #"{"os":"iOS","device":"iOS","requestor":{"id":"CHAN1","name":"One","mvpds":[]}}"#
+
+    #expect(database.run("import -", input: text).status == .done)
+  }
 }
