@@ -264,8 +264,10 @@ import Testing
 
     #expect(
       messages(error) == [
-        "featured rank 7 of integration 'CHAN1/a_net' is that of 'CHAN1/b_net', too",
-        "featured rank 7 of integration 'CHAN1/b_net' is that of 'CHAN1/a_net', too",
+        "featured rank 7 of integration 'CHAN1/a_net' is that of 'CHAN1/b_net', too"
+          + ": 'mvpdctl featured set CHAN1 MVPD…' puts them in order",
+        "featured rank 7 of integration 'CHAN1/b_net' is that of 'CHAN1/a_net', too"
+          + ": 'mvpdctl featured set CHAN1 MVPD…' puts them in order",
         "integration 'CHAN1/c_net': MVPD 'c_net' does not exist",
       ])
   }

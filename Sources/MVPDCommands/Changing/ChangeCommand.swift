@@ -32,6 +32,12 @@ struct ChangeCommand {
     let runner = ChangeRunner(connection)
     let identity = try DatabaseIdentity(connection)
     var options = options
+    let progress = Progress(context)
+    defer { progress.end() }
+    if options.isBulk {
+      progress.attach(to: connection)
+      options.progress = progress.tell
+    }
     let notes = Notes()
     func produceNoting(_ area: StagingArea) throws {
       notes.area = area
@@ -45,6 +51,7 @@ struct ChangeCommand {
     if writing.isDryRun {
       options.isDryRun = true
       let outcome = try runner.run(options, produce: produceNoting)
+      progress.end()
       notes.tell(context)
       try finish(outcome, presenter)
       if writing.tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
@@ -59,6 +66,7 @@ struct ChangeCommand {
     do {
       outcome = try runner.run(options, produce: produceNoting)
     } catch let held as HeldChange {
+      progress.end()
       notes.tell(context)
       try ask(question?(held.outcome) ?? "", held.outcome, presenter, identity, typing: label)
       // Who has read it above the question need not read it again below.
@@ -67,7 +75,9 @@ struct ChangeCommand {
       options.expectedDigest = held.outcome.digest
       outcome = try runner.run(options, produce: produceNoting)
     }
+    progress.end()
     context.conclusion.hasStored = !outcome.summary.isEmpty
+    tell(outcome.commit)
     notes.tell(context)
     try finish(outcome, presenter)
     return outcome
@@ -98,6 +108,17 @@ struct ChangeCommand {
     let place: StyledText =
       identity.label.map { "In database \($0, .bold): \(question)" } ?? question
     try context.confirm(place, consent: writing.consent, typing: label)
+  }
+
+  private func tell(_ proof: CommitProof) {
+    switch proof {
+    case .answer: break
+    case .receipt:
+      context.note("the answer to COMMIT was lost; the receipt shows that the change is stored")
+    case .repetition:
+      context.note(
+        "the answer to COMMIT was lost and nothing had been stored; the change was made again")
+    }
   }
 
   private func finish(_ outcome: ChangeOutcome, _ presenter: ChangePresenter) throws {

@@ -6,6 +6,12 @@ import TVEStore
 struct ChangePresenter {
   let context: Context
   let isDryRun: Bool
+  /// Whether the outcome is a plan, which needs no heading that says so.
+  var isPlan = false
+  /// Whether it is known what the changes mean for values in force.
+  var tellsImpact = true
+  /// Shows every change, however many there are.
+  var showsAll = false
   /// Whether the same was shown, on the same terminal, before the question.
   var wasPreviewed = false
 
@@ -18,6 +24,8 @@ struct ChangePresenter {
       switch format {
       case .json:
         writer.document("changes") { json in document(outcome, &json) }
+      case .markdown:
+        MarkdownChanges(outcome: outcome, showsAll: showsAll).write(to: writer)
       default:
         for line in lines(outcome) { writer.line(line) }
       }
@@ -26,9 +34,10 @@ struct ChangePresenter {
 
   /// The outcome in words, a line each, below a heading that says whether it is stored.
   private func lines(_ outcome: ChangeOutcome) -> [StyledText] {
+    if isPlan { return self.body(outcome) }
     if isDryRun { return ["dry run, nothing is stored; the change:"] + self.body(outcome) }
     guard !outcome.summary.isEmpty else { return self.body(outcome) }
-    if wasPreviewed { return ["stored: \(summary(outcome.summary))"] }
+    if wasPreviewed { return ["stored: \(ChangeWords.summary(outcome.summary))"] }
     return ["stored:"] + self.body(outcome)
   }
 
@@ -40,23 +49,25 @@ struct ChangePresenter {
   /// Worded alike before and after: things and what becomes of them, not what was done.
   private func body(_ outcome: ChangeOutcome) -> [StyledText] {
     var lines: [StyledText] = []
-    guard !outcome.summary.isEmpty else { return [unchanged(outcome.summary)] }
-    if outcome.isComplete, outcome.changes.count <= Self.screenful {
-      for change in outcome.changes { lines += self.lines(change) }
+    guard !outcome.summary.isEmpty else { return ["\(ChangeWords.unchanged(outcome.summary))"] }
+    if showsAll || (outcome.isComplete && outcome.changes.count <= Self.screenful) {
+      for (index, change) in outcome.changes.enumerated() {
+        lines += self.lines(change, reach(index, outcome))
+      }
     } else {
-      lines += grouped(outcome.summary)
+      lines += ChangeWords.grouped(outcome.summary).map { "\($0)" }
     }
-    lines.append(summary(outcome.summary))
-    lines += ImpactWords.lines(outcome.impact)
+    lines.append("\(ChangeWords.summary(outcome.summary))")
+    if tellsImpact { lines += ImpactWords.lines(outcome.impact) }
     return lines
   }
 
-  private func unchanged(_ summary: ChangeSummary) -> StyledText {
-    summary.unchanged > 0
-      ? "no changes: \(summary.unchanged) unchanged" : "no changes"
+  private func reach(_ index: Int, _ outcome: ChangeOutcome) -> Reach? {
+    let reaches = outcome.impact.reaches
+    return reaches.indices.contains(index) ? reaches[index] : nil
   }
 
-  private func lines(_ change: Change) -> [StyledText] {
+  private func lines(_ change: Change, _ reach: Reach?) -> [StyledText] {
     let head = "\(change.action.rawValue) \(change.kind.noun) \(change.name)"
     let styled: StyledText =
       switch change.action {
@@ -64,43 +75,21 @@ struct ChangePresenter {
       case .delete, .switchOff: "\(head, .red)"
       case .update: "\(head, .yellow)"
       }
-    return [styled] + change.fields.compactMap { line($0, isNew: change.action == .create) }
+    let reached: StyledText = reach.map { " (\(ChangeWords.reach($0)))" } ?? ""
+    return [styled + reached]
+      + change.fields.compactMap { line($0, isNew: change.action == .create) }
   }
 
   /// A field's line; nil for what a new thing has anyway.
   private func line(_ field: FieldChange, isNew: Bool) -> StyledText? {
     let place = field.platform.map { " at \($0)" } ?? ""
-    guard isNew else {
-      return "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
-    }
-    switch (field.field, field.new) {
-    case ("isTempPass", .boolean(false)), ("isProxied", .boolean(false)),
-      ("active", .boolean(true)):
-      return nil
-    default: return "  \(field.field)\(place): \(text(field.new))"
-    }
+    guard !ChangeWords.goesWithoutSaying(field, isNew: isNew) else { return nil }
+    return isNew
+      ? "  \(field.field)\(place): \(text(field.new))"
+      : "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
   }
 
   private func text(_ value: FieldValue?) -> String { value?.description ?? "not stated" }
-
-  private func grouped(_ summary: ChangeSummary) -> [StyledText] {
-    EntityKind.allCases.flatMap { kind in
-      Change.Action.allCases.compactMap { action in
-        summary.byKind[kind]?[action].map { count in
-          "\(action.rawValue) \(Wording.count(count, kind.noun))"
-        }
-      }
-    }
-  }
-
-  private func summary(_ summary: ChangeSummary) -> StyledText {
-    let parts = [
-      (summary.create, "create"), (summary.update, "update"),
-      (summary.switchOff, "switch-off"), (summary.delete, "delete"),
-    ].filter { $0.0 > 0 }.map { count, word in Wording.count(count, word) }
-    let unchanged = summary.unchanged > 0 ? ", \(summary.unchanged) unchanged" : ""
-    return "\(parts.joined(separator: ", "))\(unchanged)"
-  }
 
   // MARK: JSON
 
@@ -118,59 +107,13 @@ struct ChangePresenter {
       json.int(count)
     }
     json.endObject()
-    ImpactWords.write(outcome.impact, to: &json)
+    if tellsImpact { ImpactWords.write(outcome.impact, to: &json) }
     json.key("changes")
     json.beginArray()
-    for change in outcome.changes { write(change, to: &json) }
-    json.endArray()
-  }
-
-  private func write(_ change: Change, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("action")
-    json.string(change.action == .switchOff ? "switchOff" : change.action.rawValue)
-    json.key("kind")
-    json.string(change.kind.rawValue)
-    json.key("key")
-    json.beginArray()
-    for part in change.key { json.string(part) }
-    json.endArray()
-    json.key("revision")
-    json.int(change.revision)
-    json.key("fields")
-    json.beginArray()
-    for field in change.fields {
-      json.beginObject()
-      json.key("field")
-      json.string(field.field)
-      json.key("platform")
-      if let platform = field.platform { json.string(platform.rawValue) } else { json.null() }
-      json.key("old")
-      write(field.old, to: &json)
-      json.key("new")
-      write(field.new, to: &json)
-      json.endObject()
+    for (index, change) in outcome.changes.enumerated() {
+      ChangeJSON.write(
+        change, revision: change.revision, reach: reach(index, outcome), to: &json)
     }
     json.endArray()
-    json.endObject()
-  }
-
-  private func write(_ value: FieldValue?, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("stated")
-    json.bool(value != nil)
-    if let value {
-      json.key("value")
-      switch value {
-      case .boolean(let value): json.bool(value)
-      case .integer(let value): json.int(value)
-      case .text(let value): json.string(value.text)
-      case .list(let values):
-        json.beginArray()
-        for value in values { json.string(value.text) }
-        json.endArray()
-      }
-    }
-    json.endObject()
   }
 }

@@ -111,6 +111,13 @@ extension Context {
     }
   }
 
+  /// Tells what is wrong with an input that can be put right at once.
+  func tellProblems(_ problems: [InputProblem]) {
+    for problem in problems {
+      warn("\(problem.place.line.map { "line \($0): " } ?? "")\(problem.message)")
+    }
+  }
+
   /// Whether `channel`, standard output or a file, gets colours.
   func allowsColors(on channel: OutputChannel) -> Bool {
     channel.isTerminal || channel === output ? colors : false

@@ -54,7 +54,7 @@ struct Export: Command {
     let publication = try Publication.begin(
       folder: options.folder, manifest: manifest, replace: options.replaces)
     defer { publication.abandon() }
-    let findings = try render(connection, scope, into: publication)
+    let findings = try render(connection, scope, into: publication, Progress(context))
     guard findings.allowExport(context) else { return }
     let summary = try publication.commit()
     try context.present { format, writer in
@@ -75,7 +75,7 @@ struct Export: Command {
     _ manifest: Manifest
   ) throws {
     let check = try PublicationCheck(folder: options.folder, manifest: manifest)
-    let findings = try render(connection, scope, into: check)
+    let findings = try render(connection, scope, into: check, Progress(context))
     guard findings.allowExport(context) else { return }
     let differences = try check.finish()
     if !differences.isEmpty { context.conclude(.answerIsNo) }
@@ -86,8 +86,10 @@ struct Export: Command {
 
   /// Renders what is selected and returns the findings about it.
   private func render(
-    _ connection: Connection, _ scope: ConfigurationSelection, into sink: any ArtifactSink
+    _ connection: Connection, _ scope: ConfigurationSelection, into sink: any ArtifactSink,
+    _ progress: Progress
   ) throws -> ExportFindings {
+    defer { progress.end() }
     let suppressions = try SuppressionTable.all(connection)
     // A part of the estate does not tell which MVPDs nobody uses.
     let isWhole = scope.requestors == nil && scope.mvpds == nil
@@ -96,14 +98,14 @@ struct Export: Command {
     return try ConfigurationSnapshot.read(connection, scope) { reader in
       try ConcurrentExport.run(
         of: reader.directory, for: options.platforms, as: options.artifacts, into: sink
-      ) { try judge(reader, engine, suppressions, rendering: $0) }
+      ) { try judge(reader, engine, suppressions, rendering: $0, progress) }
     }
   }
 
   /// Judges each requestor while the one before it is rendered, and returns the findings.
   private func judge(
     _ reader: ConfigurationReader, _ engine: RuleEngine, _ suppressions: [Suppression],
-    rendering export: ConcurrentExport
+    rendering export: ConcurrentExport, _ progress: Progress
   ) throws -> ExportFindings {
     var engine = engine
     engine.begin(reader.directory)
@@ -124,6 +126,7 @@ struct Export: Command {
       findings += engine.visit(configuration)
       programmers[configuration.requestor.id] = configuration.requestor.programmer
       try noting { () throws(ArtifactError) in try export.write(configuration) }
+      progress.tell("exporting", programmers.count, unit: "requestor")
     }
     try noting { () throws(ArtifactError) in try export.finish() }
     let told = ExportFindings(

@@ -1,3 +1,4 @@
+import Glibc
 import TVEInterchange
 
 /// The files of a state folder: `programmers.yaml`, `mvpds.yaml`, `requestors/<id>.yaml`.
@@ -51,6 +52,19 @@ struct StateFolder {
         "folder-empty",
         "folder '\(path)' holds no state: expected programmers.yaml, mvpds.yaml or a folder"
           + " '\(StateFiles.requestors)'")
+    }
+  }
+
+  /// Whether a folder has the files of a state.
+  static func isState(_ path: String) -> Bool {
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    if FolderWalk.isFolder(prefix + StateFiles.requestors) { return true }
+    return StateFormat.allCases.contains { format in
+      StateFiles.endings(of: format).contains { ending in
+        [StateReader.Member.programmers, .mvpds].contains { member in
+          access("\(prefix)\(member.rawValue).\(ending)", F_OK) == 0
+        }
+      }
     }
   }
 

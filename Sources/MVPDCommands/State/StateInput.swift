@@ -68,6 +68,9 @@ struct StateInput {
     }
   }
 
+  /// The file, where it is one alone.
+  var single: ImportInput? { wholes.isEmpty && files.count == 1 ? files[0].input : nil }
+
   /// Reads everything into `sink`; faults of the input go there.
   ///
   /// - Throws: `FormatError` when a file cannot be read, and what `sink` throws.

@@ -32,6 +32,10 @@ struct FileValidation {
       return nil
     }
     for file in group.files { try read(file) }
+    for folder in group.states {
+      holdsOnlyResponses = false
+      try StateInput(folder, context).read(into: grouping)
+    }
     let configuration = grouping.finish()
     let faults = InputFindings(choice)
     tell(configuration.notes)
@@ -73,6 +77,12 @@ struct FileValidation {
   private mutating func read(_ file: InputGroup.File) throws {
     let input = try ImportInput(file.name, context)
     let source = try input.source()
+    if let format = try StateFormat.sniff(source) {
+      files = (files.count + 1, files.first ?? file.name)
+      holdsOnlyResponses = false
+      try StateReader.read(source, format, file: file.name, into: grouping)
+      return
+    }
     let format: InputFormat
     do {
       format = try FormatSniffer.format(of: source, file: file.name)

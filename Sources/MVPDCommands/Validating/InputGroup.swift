@@ -13,6 +13,8 @@ struct InputGroup {
   }
 
   var files: [File]
+  /// State folders that belong to it.
+  var states: [String] = []
   /// The platform that the path says, in an exported folder; nil elsewhere.
   let platform: Platform?
   /// The exported folder that the files stand in; nil elsewhere.
@@ -45,6 +47,10 @@ extension InputGroup {
         plain.files.append(File(name: path, isFound: false))
         continue
       }
+      if StateFolder.isState(path) {
+        plain.states.append(path)
+        continue
+      }
       let resolved = FolderWalk.resolved(path)
       let found = try FolderWalk.files(in: path).filter(isCandidate)
       for relative in found {
@@ -70,7 +76,7 @@ extension InputGroup {
           "folder '\(path)' holds no file that ends in \(endings.joined(separator: ", "))")
       }
     }
-    return (plain.files.isEmpty ? [] : [plain]) + exported
+    return (plain.files.isEmpty && plain.states.isEmpty ? [] : [plain]) + exported
   }
 
   private static func isCandidate(_ path: String) -> Bool {

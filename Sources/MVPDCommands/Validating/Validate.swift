@@ -114,10 +114,13 @@ struct Validate: Command {
       engine.begin(reader.directory)
       var judgement = Judgement()
       judgement.platforms = Set(engine.platforms)
+      let progress = Progress(context)
+      defer { progress.end() }
       try reader.forEach { configuration in
         judgement.requestors.insert(configuration.requestor.id)
         judgement.programmers[configuration.requestor.id] = configuration.requestor.programmer
         judgement.findings += engine.visit(configuration)
+        progress.tell("validating", judgement.requestors.count, unit: "requestor")
       }
       judgement.findings += engine.end()
       return judgement

@@ -6,7 +6,7 @@ final class StateDocumentReader {
   let source: any StateSource
   let values: StateValues
   let sink: any RecordSink
-  private let file: String
+  let file: String
   private let part: StateReader.Part
   /// The first two requestors of the document.
   var requestors: [RequestorID] = []

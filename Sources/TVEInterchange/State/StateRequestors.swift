@@ -66,7 +66,7 @@ extension StateDocumentReader {
         message: "'integrations' stands before the 'id' of its requestor, expected 'id' first"))
   }
 
-  private func readIntegration(of requestor: RequestorID, at place: Place) throws {
+  func readIntegration(of requestor: RequestorID, at place: Place) throws {
     var mvpd: MVPDID?
     var active = true
     var settings: [SettingRecord] = []

@@ -10,13 +10,15 @@ package struct Impact: Sendable, Hashable {
   package var sharedMappings: [SharedMapping] = []
   /// The integrations reached by a changed MVPD where a value of their own kept something.
   package var keptOwn: Set<RequestorID> = []
+  /// How far each listed change reaches, in their order; empty where nobody asked.
+  package var reaches: [Reach] = []
   /// The requestors with at least one value in force that changed, on any platform.
   package var requestors: Set<RequestorID> = []
 
   /// How many files of an export differ: every format of each changed requestor and platform.
   package var artifacts: Int {
     changedRequestors.reduce(0) { sum, entry in
-      sum + entry.value.count * (entry.key.isApple ? 4 : 3)
+      sum + entry.value.count * entry.key.artifactCount
     }
   }
 

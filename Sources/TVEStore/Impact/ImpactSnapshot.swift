@@ -35,48 +35,66 @@ struct ImpactSnapshot {
   }
 
   /// Compares what is in force after the plan was applied.
-  func impact(_ connection: Connection, _ area: StagingArea) throws -> Impact {
+  ///
+  /// - Parameter changes: whose reaches are counted one by one; nil counts none.
+  func impact(_ connection: Connection, reachesOf changes: [Change]?) throws -> Impact {
     var impact = Impact()
+    var reaches = changes.map { ReachCounter($0, table) }
     for id in renamed {
       for platform in Platform.leaves { impact.changedRequestors[platform, default: []].insert(id) }
     }
     impact.requestors = renamed
-    guard hasReach else { return impact }
-    var lost: [Platform: Set<RequestorID>] = [:]
-    var gone = Set(integrations.keys)
-    try table.read(connection) { id, entries, ownAfter in
-      gone.remove(id)
-      compare(id, entries, ownAfter, &impact, &lost)
-    }
-    for id in gone { compare(id, [], [:], &impact, &lost) }
-    impact.emptiedLists = try Self.emptied(lost, connection)
+    if hasReach { try compare(connection, &impact, &reaches) }
+    if let changes, let reaches { impact.reaches = reaches.reaches(of: changes, table, impact) }
     return impact
   }
 
   private func compare(
+    _ connection: Connection, _ impact: inout Impact, _ reaches: inout ReachCounter?
+  ) throws {
+    var lost: [Platform: Set<RequestorID>] = [:]
+    var gone = Set(integrations.keys)
+    try table.read(connection) { id, entries, ownAfter in
+      gone.remove(id)
+      compare(id, entries, ownAfter, &impact, &lost, &reaches)
+    }
+    for id in gone { compare(id, [], [:], &impact, &lost, &reaches) }
+    impact.emptiedLists = try Self.emptied(lost, connection)
+  }
+
+  private func compare(
     _ id: RequestorID, _ after: [Entry], _ ownAfter: ImpactTraceTable.OwnHashes,
-    _ impact: inout Impact, _ lost: inout [Platform: Set<RequestorID>]
+    _ impact: inout Impact, _ lost: inout [Platform: Set<RequestorID>],
+    _ reaches: inout ReachCounter?
   ) {
     var old: [Int32: Int32] = [:]
     for entry in integrations[id] ?? [] { old[entry.mvpd] = entry.trace }
     for entry in after {
       let before = old.removeValue(forKey: entry.mvpd)
       if let before, keeps(entry.mvpd, before, entry.trace, ownAfter) { impact.keptOwn.insert(id) }
-      if before != entry.trace { note(id, before, entry.trace, &impact, &lost) }
+      guard before != entry.trace else { continue }
+      let platforms = note(id, before, entry.trace, &impact, &lost)
+      reaches?.count(id, entry.mvpd, on: platforms)
     }
-    for before in old.values { note(id, before, nil, &impact, &lost) }
+    for (mvpd, before) in old {
+      let platforms = note(id, before, nil, &impact, &lost)
+      reaches?.count(id, mvpd, on: platforms)
+    }
   }
 
-  /// Notes the platforms where two traces differ; nil for an integration that is not there.
+  /// Notes and returns the platforms where two traces differ; nil for an integration that is not
+  /// there.
   private func note(
     _ id: RequestorID, _ before: Int32?, _ after: Int32?, _ impact: inout Impact,
     _ lost: inout [Platform: Set<RequestorID>]
-  ) {
+  ) -> [Platform] {
+    var changed: [Platform] = []
     let before = before.map { table.traces[Int($0)] }
     let after = after.map { table.traces[Int($0)] }
     for (leaf, platform) in Platform.leaves.enumerated() {
       // An integration that is not active shows as little as one that is not there.
       if (before?.hashes[leaf] ?? 0) != (after?.hashes[leaf] ?? 0) {
+        changed.append(platform)
         impact.changedRequestors[platform, default: []].insert(id)
         impact.requestors.insert(id)
       }
@@ -84,6 +102,7 @@ struct ImpactSnapshot {
         lost[platform, default: []].insert(id)
       }
     }
+    return changed
   }
 
   /// True when the MVPD gives something else on a platform where nothing changed for an active
@@ -112,6 +131,7 @@ struct ImpactSnapshot {
     from tve.integration as stored
     where stored.mvpd_id in (
       select mvpd_id from plan_mvpd union select mvpd_id from plan_mvpd_setting);
+    analyze plan_reach;
     """
 
   /// Of the requestors that lost a provider, those that have none left.

@@ -59,7 +59,8 @@ final class ImpactTraceTable {
     }
   }
 
-  private func number(of mvpd: MVPDID) -> Int32 {
+  /// The number of an MVPD, a new one where it has none.
+  func number(of mvpd: MVPDID) -> Int32 {
     if let number = mvpdNumbers[mvpd] { return number }
     let number = Int32(mvpdNumbers.count)
     mvpdNumbers[mvpd] = number

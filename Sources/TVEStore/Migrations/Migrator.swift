@@ -9,8 +9,7 @@ package enum Migrator {
   package static func state(
     of connection: Connection, migrations: [Migration] = Migration.all
   ) throws(PostgresError) -> SchemaState {
-    guard try hasHistory(connection) else { return .missing }
-    let applied = try applied(to: connection)
+    guard let applied = try history(of: connection) else { return .missing }
     for step in applied {
       guard step.version <= migrations.count else {
         return .newer(version: applied[applied.count - 1].version, expected: migrations.count)
@@ -59,7 +58,16 @@ package enum Migrator {
   package static func applied(
     to connection: Connection
   ) throws(PostgresError) -> [AppliedMigration] {
-    guard try hasHistory(connection) else { return [] }
+    try history(of: connection) ?? []
+  }
+
+  /// Nil without the schema.
+  private static func history(
+    of connection: Connection
+  ) throws(PostgresError) -> [AppliedMigration]? {
+    let exists: Bool = try connection.value(
+      "select to_regclass('tve.schema_migration') is not null")
+    guard exists else { return nil }
     var applied: [AppliedMigration] = []
     for row in try connection.rows(
       "select version, name, sha256 from tve.schema_migration order by version")
@@ -70,10 +78,6 @@ package enum Migrator {
           sha256: try row.string("sha256")))
     }
     return applied
-  }
-
-  private static func hasHistory(_ connection: Connection) throws(PostgresError) -> Bool {
-    try connection.value("select to_regclass('tve.schema_migration') is not null")
   }
 
   private static func applyNext(

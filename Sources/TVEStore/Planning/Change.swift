@@ -20,6 +20,25 @@ package struct Change: Sendable, Hashable {
   /// In the order of the fields' declaration, the thing's own before its settings by node.
   package var fields: [FieldChange]
 
+  package init(
+    action: Action, kind: EntityKind, key: [String], revision: Int, fields: [FieldChange]
+  ) {
+    self.action = action
+    self.kind = kind
+    self.key = key
+    self.revision = revision
+    self.fields = fields
+  }
+
+  /// The revision that a change, as planned, stands on; nil for a thing that is created.
+  package var base: Int? {
+    switch action {
+    case .create: nil
+    case .update, .switchOff: revision - 1
+    case .delete: revision
+    }
+  }
+
   /// `NORTHSTAR/Bluebird_Cable`.
   package var name: String { key.joined(separator: "/") }
 }
@@ -34,6 +53,13 @@ package struct FieldChange: Sendable, Hashable {
   package let old: FieldValue?
   /// Nil when it is not stated any more.
   package let new: FieldValue?
+
+  package init(field: String, platform: Platform?, old: FieldValue?, new: FieldValue?) {
+    self.field = field
+    self.platform = platform
+    self.old = old
+    self.new = new
+  }
 }
 
 /// A value of any field.

@@ -16,10 +16,12 @@ package struct ChangeOptions {
   package var prunes = false
   /// How much of each kind may be deleted in this way.
   package var deletionLimit = DeletionLimit.standard
+  /// Counts how far each listed change reaches.
+  package var tellsReach = false
   /// Takes every change, before the plan is applied; `Change.base` is what it stands on.
   package var record: ((Change) throws -> Void)?
-  /// Told which phase begins, for whoever waits.
-  package var progress: ((ChangePhase) -> Void)?
+  /// Told which phase begins, and how many records were read in it, for whoever waits.
+  package var progress: ((ChangePhase, Int) -> Void)?
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
 

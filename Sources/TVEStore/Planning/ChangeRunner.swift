@@ -63,7 +63,7 @@ package struct ChangeRunner {
 
   private func lock(_ options: ChangeOptions) throws {
     guard options.isBulk else { return }
-    options.progress?(.waiting)
+    options.progress?(.waiting, 0)
     _ = try repeating { try connection.execute("select pg_advisory_lock(\(Self.bulkLock))") }
   }
 
@@ -92,7 +92,7 @@ package struct ChangeRunner {
         if !options.isDryRun, !outcome.summary.isEmpty {
           written = (try Receipt(writtenOn: connection), outcome)
         }
-        options.progress?(.committing)
+        options.progress?(.committing, 0)
         return outcome
       }
     } catch PostgresError.commitNotConfirmed(let reason) where connection.isLost {
@@ -108,13 +108,14 @@ package struct ChangeRunner {
   private func change(
     _ options: ChangeOptions, _ produce: (StagingArea) throws -> Void
   ) throws -> ChangeOutcome {
-    options.progress?(.reading)
+    options.progress?(.reading, 0)
     let area = try StagingArea(
       connection, keeping: options.keptReports,
       skippingUnchangedFrom: options.unchangedSkippedFrom)
+    if let progress = options.progress { area.progress = { progress(.reading, $0) } }
     try produce(area)
     try area.finish()
-    options.progress?(.checking)
+    options.progress?(.checking, 0)
     if area.count > 10_000 { try connection.script(Self.analyze) }
     try checkRevision(options)
     let pruning = Pruning(connection: connection, options: options, area: area)
@@ -127,7 +128,7 @@ package struct ChangeRunner {
       try plan.make()
       throw StoreError.refused(Self.inOrder(problems + (try check.problems())))
     }
-    options.progress?(.planning)
+    options.progress?(.planning, 0)
     try plan.make()
     var outcome = try plan.outcome(
       listLimit: options.listLimit,
@@ -142,7 +143,7 @@ package struct ChangeRunner {
     }
     if !outcome.summary.isEmpty {
       if let record = options.record { try ChangeReader(connection: connection).all(record) }
-      options.progress?(.applying)
+      options.progress?(.applying, 0)
       try apply(&outcome, area, options)
       if options.isHeld?(outcome) == true { throw HeldChange(outcome: outcome) }
     }
@@ -185,7 +186,8 @@ package struct ChangeRunner {
       throw error
     }
     try RevisionQuery.readBack(&outcome.changes, connection)
-    outcome.impact = try before.impact(connection, area)
+    outcome.impact = try before.impact(
+      connection, reachesOf: options.tellsReach ? outcome.changes : nil)
     outcome.impact.sharedMappings = try sharing.introduced(connection)
   }
 

@@ -57,11 +57,14 @@ struct Plan {
         (select count(*) from stage_integration)
           + (select count(*)
             from (
-              select distinct requestor_id, mvpd_id from stage_integration_setting
-            ) as owner
-            where not exists (
-              select from stage_integration as staged
-              where staged.requestor_id = owner.requestor_id and staged.mvpd_id = owner.mvpd_id))
+              select distinct owner.requestor_id, owner.mvpd_id
+              from stage_integration_setting as owner
+              where not owner.is_attached
+                and not exists (
+                  select from stage_integration as staged
+                  where staged.requestor_id = owner.requestor_id
+                    and staged.mvpd_id = owner.mvpd_id)
+            ) as single)
           as integration
       """)
     return [

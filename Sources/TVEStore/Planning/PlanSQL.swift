@@ -113,9 +113,7 @@ enum PlanSQL {
 
   /// The settings of one kind of owner; a row that states nothing any more is deleted.
   private static func settings(owner: String, keys: [String]) -> String {
-    let join = { (one: String, other: String) in
-      keys.map { "\(one).\($0) = \(other).\($0)" }.joined(separator: " and ")
-    }
+    let join = keys.map { "stored.\($0) = staged.\($0)" }.joined(separator: " and ")
     let stored = "tve.\(owner)_setting"
     let deletion =
       owner == "mvpd"
@@ -123,16 +121,14 @@ enum PlanSQL {
       : "deletion.key1 = stored.requestor_id and deletion.key2 = stored.mvpd_id"
     return """
       create temporary table plan_\(owner)_setting on commit drop as
-      select \(list(keys, "merged.")), \(SettingSQL.columns("merged.")),
+      select \(list(keys, "staged.")), \(SettingSQL.columns("merged.")),
         case when num_nonnulls(\(SettingSQL.columns("merged."))) = 0 then 'delete'
           when stored.mvpd_id is null then 'create' else 'update' end as action
-      from (
-        select \(list(keys, "staged.")),
-          \(SettingSQL.merged(staged: "staged", stored: "stored"))
-        from stage_\(owner)_setting as staged
-        left join \(stored) as stored on \(join("stored", "staged"))
+      from stage_\(owner)_setting as staged
+      left join \(stored) as stored on \(join)
+      cross join lateral (
+        select \(SettingSQL.merged(staged: "staged", stored: "stored"))
       ) as merged
-      left join \(stored) as stored on \(join("stored", "merged"))
       where (\(SettingSQL.columns("merged.")))
         is distinct from (\(SettingSQL.columns("stored.")));
       insert into plan_\(owner)_setting (\(list(keys, "")), action)
@@ -164,12 +160,15 @@ enum PlanSQL {
 
   private static let integrations = """
     create temporary table plan_integration on commit drop as
-    select merged.requestor_id, merged.mvpd_id, merged.active, merged.degradation,
+    select staged.requestor_id, staged.mvpd_id, merged.active, merged.degradation,
       merged.degradation_until,
       case when stored.mvpd_id is null then 'create'
         when stored.active and not merged.active then 'switch-off' else 'update' end as action
-    from (
-      select staged.requestor_id, staged.mvpd_id,
+    from stage_integration as staged
+    left join tve.integration as stored
+      on stored.requestor_id = staged.requestor_id and stored.mvpd_id = staged.mvpd_id
+    cross join lateral (
+      select
         case when staged.mask & 1 <> 0 and staged.active is not null then staged.active
           else coalesce(stored.active, true) end as active,
         case when staged.mask & 2 <> 0 then staged.degradation
@@ -177,12 +176,7 @@ enum PlanSQL {
         case when staged.mask & 4 <> 0 then staged.degradation_until
           when staged.mask & 2 <> 0 and staged.degradation is null then null
           else stored.degradation_until end as degradation_until
-      from stage_integration as staged
-      left join tve.integration as stored
-        on stored.requestor_id = staged.requestor_id and stored.mvpd_id = staged.mvpd_id
     ) as merged
-    left join tve.integration as stored
-      on stored.requestor_id = merged.requestor_id and stored.mvpd_id = merged.mvpd_id
     where stored.mvpd_id is null
       or (merged.active, merged.degradation, merged.degradation_until)
         is distinct from (stored.active, stored.degradation, stored.degradation_until);
@@ -318,14 +312,29 @@ enum PlanSQL {
         union all select 'requestor', requestor_id, '', 'update' from plan_domain
         union all select 'mvpd', mvpd_id, '', action from plan_mvpd
         union all select 'mvpd', mvpd_id, '', 'update' from plan_mvpd_setting
-        union all select 'integration', requestor_id, mvpd_id, action from plan_integration
-        union all select 'integration', requestor_id, mvpd_id, 'update'
-        from plan_integration_setting
         union all select 'requestor', requestor_id, '', 'update' from plan_featured
         union all select kind, key1, key2, 'delete' from plan_deletion
       ) as part
     ) as weighed
     group by kind, key1, key2;
+    -- Integrations are many, and each is in its table once.
+    insert into plan_entity (kind, key1, key2, action)
+    select 'integration', plan.requestor_id, plan.mvpd_id, plan.action
+    from plan_integration as plan
+    where not exists (
+      select from plan_deletion as gone
+      where gone.kind = 'integration' and gone.key1 = plan.requestor_id
+        and gone.key2 = plan.mvpd_id);
+    insert into plan_entity (kind, key1, key2, action)
+    select distinct 'integration', plan.requestor_id, plan.mvpd_id, 'update'
+    from plan_integration_setting as plan
+    where not exists (
+        select from plan_integration as owner
+        where owner.requestor_id = plan.requestor_id and owner.mvpd_id = plan.mvpd_id)
+      and not exists (
+        select from plan_deletion as gone
+        where gone.kind = 'integration' and gone.key1 = plan.requestor_id
+          and gone.key2 = plan.mvpd_id);
     """
 
   /// `p.a, p.b, …`.

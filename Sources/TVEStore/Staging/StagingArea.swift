@@ -19,19 +19,24 @@ package final class StagingArea: RecordSink {
   /// How many records were taken that name things.
   package var thingCount: Int { count - scopeCount }
 
+  /// Told now and then how many records were taken.
+  var progress: ((Int) -> Void)?
+
   private var filePositions: [String: Int] = [:]
   var programmers: [(Int, ProgrammerRecord)] = []
   var requestors: [(Int, RequestorRecord)] = []
   var mvpds: [(Int, MVPDRecord)] = []
   var integrations: [(Int, IntegrationRecord)] = []
   var mvpdSettings: [(Int, SettingRecord)] = []
-  var integrationSettings: [(Int, SettingRecord)] = []
+  var integrationSettings: [(Int, (record: SettingRecord, isAttached: Bool))] = []
   var featured: [(Int, FeaturedRecord)] = []
   var deletions: [(Int, DeletionRecord)] = []
   private var scopeCount = 0
   var scopes: [(Int, ScopeRecord)] = []
   var resolved: [(Int, ScopeRecord.Extent)] = []
   var absent: [(Int, AbsentThing)] = []
+  /// How the staged records about integrations came.
+  private(set) var order = StagedOrder()
   private var waiting = 0
   private var gate: UnchangedGate
 
@@ -59,18 +64,22 @@ package final class StagingArea: RecordSink {
   /// - Throws: `UnchangedFilter.RepeatedKey` when all has to be staged; `PostgresError`.
   package func take(_ record: Record) throws {
     count += 1
+    if count & 1023 == 0 { progress?(count) }
     if try gate.skips(record) { return }
     waiting += 1
     switch record {
     case .programmer(let record): programmers.append((count, record))
     case .requestor(let record): requestors.append((count, record))
     case .mvpd(let record): mvpds.append((count, record))
-    case .integration(let record): integrations.append((count, record))
+    case .integration(let record):
+      order.note(record)
+      integrations.append((count, record))
     case .setting(let record):
-      if record.requestor == nil {
-        mvpdSettings.append((count, record))
+      if let requestor = record.requestor {
+        let isAttached = order.note(record, of: requestor)
+        integrationSettings.append((count, (record, isAttached)))
       } else {
-        integrationSettings.append((count, record))
+        mvpdSettings.append((count, record))
       }
     case .featured(let record): featured.append((count, record))
     case .deletion(let record): deletions.append((count, record))

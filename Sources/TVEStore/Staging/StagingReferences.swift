@@ -93,7 +93,8 @@ extension StagingCheck {
       """
       select \(StagingTables.place(of: "staged")), requestor_id || '/' || mvpd_id as key
       from stage_integration_setting as staged
-      where not exists (
+      where not staged.is_attached
+        and not exists (
           select from tve.integration as stored
           where stored.requestor_id = staged.requestor_id and stored.mvpd_id = staged.mvpd_id)
         and not exists (

@@ -9,12 +9,15 @@ extension StagingCheck {
       try repeated("programmer", "stage_programmer", "programmer_id", "''")
       + repeated("requestor", "stage_requestor", "requestor_id", "''")
       + repeated("MVPD", "stage_mvpd", "mvpd_id", "''")
-      + repeated("integration", "stage_integration", "requestor_id", "mvpd_id")
+      + (area.order.hasAscendingIntegrations
+        ? [] : repeated("integration", "stage_integration", "requestor_id", "mvpd_id"))
       + repeated("featured list of requestor", "stage_featured_list", "requestor_id", "''")
     let settings =
       try mergeSettings("stage_mvpd_setting", keys: ["mvpd_id", "platform_id"])
-      + mergeSettings(
-        "stage_integration_setting", keys: ["requestor_id", "mvpd_id", "platform_id"])
+      + (area.order.hasAscendingSettings
+        ? []
+        : mergeSettings(
+          "stage_integration_setting", keys: ["requestor_id", "mvpd_id", "platform_id"]))
     // A row that repeats a thing repeats its settings as well, which is one fault.
     let rows = Set(things.map { [$0.place.file, $0.place.line?.description] })
     return things

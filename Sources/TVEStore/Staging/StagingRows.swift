@@ -117,11 +117,13 @@ extension StagingArea {
     try send(
       &integrationSettings,
       to: """
-        copy stage_integration_setting (\(StagingTables.place), mask, requestor_id, mvpd_id,
-          platform_id, \(SettingSQL.columns())) from stdin
+        copy stage_integration_setting (\(StagingTables.place), is_attached, mask, requestor_id,
+          mvpd_id, platform_id, \(SettingSQL.columns())) from stdin
         """
-    ) { seq, record, writer in
+    ) { seq, row, writer in
+      let record = row.record
       try write(seq, record.place, to: &writer)
+      try writer.field(row.isAttached)
       try writer.field(SettingSQL.mask(of: record.fields))
       try writer.field(record.requestor?.description)
       try writer.field(record.mvpd.description)

@@ -54,7 +54,7 @@ enum StagingTables {
       featured_rank integer
     ) on commit drop;
     create temporary table stage_integration_setting (
-      \(placeDefinition), mask integer not null,
+      \(placeDefinition), is_attached boolean not null, mask integer not null,
       requestor_id text collate "C" not null, mvpd_id text collate "C" not null,
       platform_id text collate "C" not null,
       \(SettingSQL.definitions)

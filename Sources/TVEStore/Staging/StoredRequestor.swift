@@ -35,6 +35,9 @@ struct StoredRequestor {
     nodes.append(0)
   }
 
+  /// Notes that an integration has a featured rank.
+  mutating func feature(_ index: Int) { marks[index].remove(.plain) }
+
   /// Adds a row of settings.
   mutating func add(_ value: UInt32, of index: Int, at platform: Platform) {
     let node = platform.ordinal

@@ -9,6 +9,7 @@ package final class OutputChannel {
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
   private let capacity: Int
+  private var hasTransient = false
 
   /// - Parameter capacity: bytes that are held back; 0 writes each call through.
   package init(_ sink: any ByteSink, capacity: Int = 65_536) {
@@ -19,12 +20,29 @@ package final class OutputChannel {
 
   package func write(_ bytes: some Sequence<UInt8>) {
     guard failure == nil else { return }
+    clearTransient()
     buffer.append(contentsOf: bytes)
     if buffer.count >= capacity { flush() }
   }
 
   package func write(_ text: String) {
     write(text.utf8)
+  }
+
+  /// Shows a line on a terminal that whatever is written next, or `clearTransient`, erases.
+  package func showTransient(_ text: String) {
+    guard failure == nil else { return }
+    buffer.append(contentsOf: "\r\(text)\u{1b}[K".utf8)
+    hasTransient = true
+    flush()
+  }
+
+  /// Erases what `showTransient` shows.
+  package func clearTransient() {
+    guard hasTransient else { return }
+    hasTransient = false
+    buffer.append(contentsOf: "\r\u{1b}[K".utf8)
+    if capacity == 0 { flush() }
   }
 
   /// Hands what is held back to the sink.
