@@ -34,7 +34,10 @@ extension String: ArgumentValue {
 extension Int: ArgumentValue {
   package init(argument: String) throws(ArgumentValueError) {
     guard let value = Int(argument) else {
-      throw ArgumentValueError("is not a whole number", code: "not-a-number")
+      let digits = argument.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+      throw ArgumentValueError(
+        isNumber ? "is too large a number" : "is not a whole number", code: "not-a-number")
     }
     self = value
   }

@@ -11,16 +11,20 @@ package struct CSVRecordReader {
 
   /// Reads all of `source`, called `file` in messages.
   ///
+  /// - Returns: what its rows are; nil when the header does not tell.
   /// - Throws: `FormatError` when the file cannot be read, or what the sink throws. Faults of the
   ///   text go to the sink, and a row with a fault gives no record.
+  @discardableResult
   package static func read(
     _ source: ByteSource, file: String, defaults: [CSVDefault] = [], into sink: any RecordSink
-  ) throws {
+  ) throws -> CSVKind? {
+    var kind: CSVKind?
     do {
       let reader = try CSVReader(source)
       guard
         let header = CSVHeader(reader, file: file, defaults: defaults, reporter: sink)
-      else { return }
+      else { return nil }
+      kind = header.kind
       let cells = CSVCells(file: file)
       let rows = CSVRowReader(header, cells, sink: sink)
       while let row = try reader.next() {
@@ -37,5 +41,6 @@ package struct CSVRecordReader {
     } catch let error as FormatError {
       try sink.report(error, in: file)
     }
+    return kind
   }
 }

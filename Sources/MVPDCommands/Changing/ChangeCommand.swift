@@ -102,7 +102,7 @@ struct ChangeCommand {
     _ identity: DatabaseIdentity, typing label: String?
   ) throws {
     if context.canAsk {
-      for line in presenter.preview(preview) { context.note(line) }
+      context.reporter.notes(presenter.preview(preview))
       for line in ImpactWords.warnings(preview.impact) { context.warn(line) }
     }
     let place: StyledText =

@@ -53,7 +53,9 @@ enum KeyArgument {
     var number = 0
     while let line = try context.input.nextLine() {
       number += 1
-      let words = line.split(separator: "\t").map { TextCleaning.trimmed(String($0)).text }
+      // Ids hold no blank, so that a blank sets two apart as a tab does.
+      let words = line.split { $0 == "\t" || ($0 == " " && kind == .integration) }
+        .map { TextCleaning.trimmed(String($0)).text }
         .filter { !$0.isEmpty }
       guard !words.isEmpty else { continue }
       if !line.utf8.elementsEqual(words.joined(separator: "\t").utf8) {

@@ -19,7 +19,7 @@ struct ThingDeletion {
     "--if-revision", value: "N", help: "only if the thing is still at this revision")
 
   init(_ values: ParsedArguments, _ kind: EntityKind) throws {
-    targets = try ThingTargets(values, kind)
+    targets = try ThingTargets(values, kind, skipsMissing: values[Self.ifExists])
     writing = try Writing(values)
     cascades = kind != .integration && values[Self.cascade]
     skipsMissing = values[Self.ifExists]

@@ -10,17 +10,24 @@ struct ThingTargets {
   private let selection: Selection
   private let isAll: Bool
   private let allowsEmpty: Bool
+  private let skipsMissing: Bool
   private let platform: Platform?
 
   static let all = Flag("--all", help: "every one")
 
-  /// - Parameter platforms: where `--where` looks at settings: the one node that is named.
-  init(_ values: ParsedArguments, _ kind: EntityKind, platforms: [PlatformArgument] = []) throws {
+  /// - Parameters:
+  ///   - platforms: where `--where` looks at settings: the one node that is named.
+  ///   - skipsMissing: what does not exist is no fault, so that a selection may be empty.
+  init(
+    _ values: ParsedArguments, _ kind: EntityKind, platforms: [PlatformArgument] = [],
+    skipsMissing: Bool = false
+  ) throws {
     self.kind = kind
     key = try KeyArgument(values[ThingKey.argument(kind)], kind)
     selection = Selection(values)
     isAll = values.has(Self.all)
     allowsEmpty = values[Writing.allowEmpty]
+    self.skipsMissing = skipsMissing
     let named = platforms.flatMap(\.platforms)
     platform = named.count == 1 ? named[0] : nil
     if key.isNone {
@@ -50,14 +57,14 @@ struct ThingTargets {
     var keys: [[String]] = []
     var reader = SubjectReader(
       connection: connection, selection: selection, platform: platform)
-    reader.isChange = true
+    reader.isChange = !allowsEmpty && !skipsMissing
     switch kind {
     case .programmer: try reader.programmers { Self.add($0, to: &keys) }
     case .requestor: try reader.requestors { Self.add($0, to: &keys) }
     case .mvpd: try reader.mvpds { Self.add($0, to: &keys) }
     case .integration: try reader.integrations { Self.add($0, to: &keys) }
     }
-    guard !keys.isEmpty || isAll || allowsEmpty else {
+    guard !keys.isEmpty || isAll || allowsEmpty || skipsMissing else {
       throw ToolError.refused(
         "selection-empty",
         "the selection holds no \(kind.noun), nothing was changed: '--allow-empty' if that is"

@@ -16,6 +16,12 @@ package struct Reporter {
     if !isQuiet { say(text, kind: "note") }
   }
 
+  /// Tells several lines that belong together.
+  func notes(_ lines: [StyledText]) {
+    guard !tellsJSON else { return lines.forEach(note) }
+    if !isQuiet { write(lines.map { $0.rendered(colors: colors) + "\n" }.joined()) }
+  }
+
   func warn(_ text: StyledText) {
     say("\("warning:", .yellow) \(text)", json: text, kind: "warning")
   }

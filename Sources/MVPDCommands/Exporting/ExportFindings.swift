@@ -21,6 +21,12 @@ struct ExportFindings {
   /// True when something stops the export.
   var hasErrors: Bool { !errors.isEmpty }
 
+  /// `1 warning, 2 notes`, without those that there are none of.
+  private static func counts(_ warnings: Int, _ notes: Int) -> String {
+    [(warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
+      .map { Wording.count($0, $1) }.joined(separator: ", ")
+  }
+
   /// Tells the findings on standard error; false, with status 1, when there are errors.
   func allowExport(_ context: Context) -> Bool {
     for finding in errors.prefix(20) {
@@ -38,8 +44,7 @@ struct ExportFindings {
     if !others.isEmpty {
       context.note(
         """
-        \(Wording.count(warnings, "warning")), \(Wording.count(notes, "note")): \
-        'mvpdctl validate' shows them
+        \(Self.counts(warnings, notes)): 'mvpdctl validate' shows them
         """)
     }
     guard !errors.isEmpty else { return true }

@@ -24,6 +24,8 @@ struct ExportOptions {
 
   init(_ values: ParsedArguments) throws {
     folder = values[Self.out]
+    // A file's worth of bytes would go to standard output, but this is a folder.
+    _ = try OutputFiles.named(folder, by: "--out")
     let named = values[Self.platform].platforms(default: Platform.apple)
     // A category means the platforms below it.
     platforms = Platform.leaves.filter { leaf in named.contains { leaf.path.contains($0) } }

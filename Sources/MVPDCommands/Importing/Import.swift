@@ -36,6 +36,9 @@ struct Import: Command {
   }
 
   func run(in context: Context) throws {
+    var outputs = OutputFiles(context)
+    outputs.add("--rejects", options.rejects)
+    try outputs.check(inputs: options.files)
     let inputs = try options.files.map { try ImportInput($0, context) }
     let connection = try context.openDatabase()
     var command = ChangeCommand(context, writing)

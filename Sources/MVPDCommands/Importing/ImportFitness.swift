@@ -15,9 +15,13 @@ enum ImportFitness {
     }
   }
 
-  /// - Parameter formats: of all files.
+  /// - Parameters:
+  ///   - formats: of all files.
+  ///   - kinds: of those that are CSV; nil where a header does not tell.
   /// - Throws: `ToolError` of status 2 for an option that means nothing for any of them.
-  static func check(_ options: ImportOptions, _ formats: [InputFormat]) throws {
+  static func check(
+    _ options: ImportOptions, _ formats: [InputFormat], _ kinds: [CSVKind?]
+  ) throws {
     let names = options.files.map(ImportInput.shown).joined(separator: ", ")
     let none = options.files.count == 1 ? "\(names) is none" : "none of \(names) is one"
     if options.proxy != nil, !formats.contains(.proxiedXML) {
@@ -29,6 +33,13 @@ enum ImportFitness {
     }
     if !options.defaults.isEmpty, !formats.contains(.csv) {
       throw ToolError.usage("'--default' is about a CSV file, \(none)", code: "option-unused")
+    }
+    for entry in options.defaults
+    where kinds.allSatisfy({ $0.map { !$0.columnNames.contains(entry.column) } ?? false }) {
+      let kinds = Set(kinds.compactMap { $0?.rawValue }).sorted().joined(separator: " and ")
+      throw ToolError.usage(
+        "'--default \(entry.column)=\(entry.value)' is about a column that \(kinds) do not have",
+        code: "option-unused")
     }
     if options.mode != .replace, formats.allSatisfy({ $0 == .csv }) {
       throw ToolError.usage(

@@ -43,7 +43,7 @@ struct ImportOptions {
     platform = try values[Self.platformOption]?.single()
     proxy = try values[Self.proxyOption].map { try .argument($0, "MVPD") }
     defaults = try values[Self.defaultOption].map(Self.columnDefault)
-    rejects = values[Self.rejectsOption]
+    rejects = try OutputFiles.named(values[Self.rejectsOption], by: "--rejects")
     switch (values[Self.merge], values[Self.prune]) {
     case (false, false): mode = .replace
     case (true, false): mode = .merge
@@ -53,6 +53,17 @@ struct ImportOptions {
     }
     if files.filter({ $0 == "-" }).count > 1 {
       throw ToolError.usage("standard input can be read once", code: "input-repeated")
+    }
+    var seen: Set<FileIdentity> = []
+    for file in files where file != "-" {
+      guard let identity = FileIdentity(file), !seen.insert(identity).inserted else { continue }
+      throw ToolError.usage(
+        "'\(file)' is named twice, expected each file once", code: "input-repeated")
+    }
+    var columns: Set<String> = []
+    if let twin = defaults.first(where: { !columns.insert($0.column).inserted }) {
+      throw ToolError.usage(
+        "column '\(twin.column)' is given two defaults", code: "default-repeated")
     }
   }
 

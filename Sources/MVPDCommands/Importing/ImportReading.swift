@@ -12,6 +12,8 @@ final class ImportReading {
   private let connection: Connection
   private let area: StagingArea
   private var formats: [InputFormat] = []
+  /// Of the CSV files; nil for one whose header does not tell.
+  private var kinds: [CSVKind?] = []
   private var responses: [ConfigurationResponse] = []
   private var proxiedLists: [(file: String, providers: [ProxiedProvider])] = []
   /// Whether something could not be read: what the rest seems to lack is not told then, but its
@@ -37,7 +39,7 @@ final class ImportReading {
   func run() throws {
     for input in inputs { try read(input) }
     // Of a file whose format is not known there is a problem already.
-    if formats.count == inputs.count { try ImportFitness.check(options, formats) }
+    if formats.count == inputs.count { try ImportFitness.check(options, formats, kinds) }
     try reconcileResponses()
     for list in proxiedLists { try reconcile(list.providers, file: list.file) }
   }
@@ -54,7 +56,9 @@ final class ImportReading {
     formats.append(format)
     switch format {
     case .csv:
-      try CSVRecordReader.read(source, file: input.name, defaults: options.defaults, into: area)
+      kinds.append(
+        try CSVRecordReader.read(
+          source, file: input.name, defaults: options.defaults, into: area))
     case .v1JSON, .v2JSON, .v1XML: try readResponses(source, format, file: input.name)
     case .proxiedXML:
       let providers = try ProxiedListReader.read(source, file: input.name, reporter: area)
@@ -120,8 +124,9 @@ final class ImportReading {
       area.report(
         InputProblem(
           ProblemCode.emptyList, at: response.place, value: id.description,
-          message: "the response of requestor '\(id)' has no MVPD, which would take every one"
-            + " from it; say --allow-empty if that is meant"))
+          message: "the response of requestor '\(id)' has no MVPD"
+            + (node == .all ? ", which would take every one from it" : " for '\(node)'")
+            + "; say --allow-empty if that is meant"))
     }
     guard let id = response.requestor, !isFaulty else { return }
     area.report(

@@ -22,7 +22,8 @@ enum RejectsFile {
     writer.endRow()
     while let row = try? reader.next() {
       guard let problems = byRow[row.number] else { continue }
-      for index in 0..<min(row.count, width) { writer.field(row[index]) }
+      // A row with too few fields gets empty ones, so that what is added keeps its columns.
+      for index in 0..<width { writer.field(index < row.count ? row[index] : "") }
       writer.field(row.line.description)
       writer.field(problems.map(\.message).joined(separator: "; "))
       writer.endRow()

@@ -18,17 +18,21 @@ struct IntegrationCreate: Command {
 
   private let creation: ThingCreation<IntegrationAssignment>
   private let selection: Selection
+  private let allowsEmpty: Bool
 
   init(_ values: ParsedArguments) throws {
     creation = try ThingCreation(values)
     selection = Selection(values)
+    allowsEmpty = values[Writing.allowEmpty]
   }
 
   func run(in context: Context) throws {
     guard !selection.isEmpty else { return try creation.run(in: context) }
-    let selection = selection
+    let (selection, allowsEmpty) = (selection, allowsEmpty)
     try creation.run(
       in: context,
-      selected: { connection in try IntegrationPairs.keys(selection, connection) })
+      selected: { connection in
+        try IntegrationPairs.keys(selection, mayBeEmpty: allowsEmpty, connection)
+      })
   }
 }

@@ -12,7 +12,13 @@ struct BaselineFile {
   ///
   /// - Throws: `FormatError`; `ToolError` of status 3 when it is no baseline.
   init(path: String) throws {
-    let json = try JSONValue.parse(ByteSource(path: path))
+    let json: JSONValue
+    do {
+      json = try JSONValue.parse(ByteSource(path: path))
+    } catch {
+      guard error.systemError == nil else { throw error }
+      throw ToolError.refused("baseline-malformed", "'\(path)' is no baseline: \(error)")
+    }
     guard json["formatVersion"]?.int == 1, json["kind"]?.string == Self.kind,
       let entries = json["findings"]?.array
     else {

@@ -57,7 +57,7 @@ struct Validate: Command {
     choice = RuleChoice(values)
     threshold = values[Self.failOn] ?? .error
     baseline = values[Self.baseline]
-    newBaseline = values[Self.writeBaseline]
+    newBaseline = try OutputFiles.named(values[Self.writeBaseline], by: "--write-baseline")
     selection = Selection(values)
     try Self.refusePredicates(selection)
     if paths.filter({ $0 == "-" }).count > 1 {
@@ -75,6 +75,9 @@ struct Validate: Command {
   }
 
   func run(in context: Context) throws {
+    var outputs = OutputFiles(context)
+    outputs.add("--write-baseline", newBaseline)
+    try outputs.check(inputs: InputGroup.groups(of: paths).flatMap(\.files).map(\.name))
     // A baseline that is not there is told before the work.
     let known = try baseline.map(BaselineFile.init)
     var report = paths.isEmpty ? try stored(context) : try files(context)

@@ -33,6 +33,29 @@ import Testing
     #expect(try active() == ["C1/B", "C2/A"])
   }
 
+  @Test func `a blank sets the two ids of a key apart as well`() throws {
+    let run = database.run("integration delete - --yes", input: "C1 A\nC2  \t A\n")
+
+    #expect(run.status == .done, "\(run.error)")
+    #expect(try active() == ["C1/B", "C2/B"])
+  }
+
+  @Test func `a selection that may be empty is one that matches nothing`() throws {
+    let before = try database.rows()
+
+    for option in ["--allow-empty", "--if-exists"] {
+      #expect(database.run("mvpd delete --mvpd zz* --yes \(option)").status == .done, "\(option)")
+    }
+    #expect(
+      database.run("integration create --requestor zz* --mvpd A --yes --allow-empty").status
+        == .done)
+    #expect(
+      database.run("integration create --requestor C1 --mvpd A --exclude-mvpd A --yes").status
+        == .refused)
+    #expect(database.run("mvpd delete - --yes --if-exists").status == .refused)
+    #expect(try database.rows() == before)
+  }
+
   @Test func `what ids prints is what a key reads`() throws {
     let ids = database.run("integration list --mvpd A --format ids")
     let run = database.run("integration delete - --yes", input: ids.output)

@@ -25,13 +25,14 @@ import Testing
 
     #expect(
       run.output == """
-        requestorId  display…  isActive  rank
-        R0           North S…  true      3
-        R1                     false
+        requestorId  displayName  isActive  rank
+        R0           North Star   true      3
+        R1                        false
 
         """)
     #expect(
-      run.error == "mvpdctl: the terminal is too narrow for domains, mappingId\n")
+      run.error == "mvpdctl: the terminal is too narrow for domains, mappingId: '--fields' "
+        + "chooses columns, a pipe gets all\n")
   }
 
   @Test func `wide and combining characters are counted as they are shown`() {

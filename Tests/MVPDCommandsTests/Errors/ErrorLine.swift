@@ -41,6 +41,7 @@ enum ErrorLines {
     "mvpd set --all --is-temp-pass true --if-revision 3 --yes",
     "mvpd delete --all --if-revision 3 --yes", "mvpd set A --is-temp-pass true --exit-code",
     "requestor list --limit", "requestor list --limit 0", "requestor list --limit five",
+    "requestor list --limit 99999999999999999999",
     "requestor list --limit 1 --limit 2", "requestor list --requestor a,,b",
     "requestor list --count=yes", "requestor list --format yaml",
     "requestor list --format csv --format tsv", "requestor list --fields x",
@@ -53,7 +54,8 @@ enum ErrorLines {
     "integration create --requestor C --yes", "mvpd succeed A A", "db stop",
     "db label x --protected --not-protected", "export --artifact apple --platform roku --out @/x",
     "export", "import", "import - -", "import - --default y", "import - --default y=z",
-    "import - --merge --prune", "help nonsense", "integration delete C A",
+    "import - --default logo_url=a --default logoUrl=b", "import - --merge --prune",
+    "help nonsense", "integration delete C A",
     "integration delete C A --no-input",
     "mvpd delete --mvpd A --yes --confirm", "requestor list --db x --db y",
   ]
@@ -85,6 +87,7 @@ enum ErrorLines {
     "mvpd set Z --is-temp-pass true --if-revision 1",
     "integration set --mvpd Z --active false --yes",
     "integration set --mvpd Z* --active false --yes",
+    "integration create --requestor C --mvpd A --exclude-mvpd A --yes",
     "integration set --where degradation=AuthNAll --active false --yes",
     ErrorLine(line: "integration delete - --yes"),
     ErrorLine(line: "mvpd delete - --yes", input: "A\nb c\nA\n"), "mvpd succeed A Z",
@@ -101,7 +104,10 @@ enum ErrorLines {
     "export --out @/nope/x", "export --out @/file.csv", "export --out @",
     "requestor list --format csv=@/nope/x", "requestor list --format csv=", "export --out @/out",
     ErrorLine(line: "db label " + String(repeating: "x", count: 201)),
-    "import @/file.csv --rejects @/nope/x",
+    "import @/file.csv --rejects @/nope/x", "import @/file.csv --rejects @/file.csv",
+    "import @/file.csv --rejects -", "import @/file.csv @/./file.csv", "export --out -",
+    "validate @/file.csv --write-baseline @/file.csv", "validate --baseline @/file.csv",
+    "validate @/file.csv --format json=@/x --format junit=@/./x",
   ]
 
   private static let inputs: [ErrorLine] =
@@ -138,6 +144,9 @@ enum ErrorLines {
       ErrorLine(line: "import - --merge", input: "mvpd_id\nA\n"),
       ErrorLine(line: "import - --default displayName=x", input: "{}"),
       ErrorLine(line: "import - --rejects @/r", input: "{}"),
+      ErrorLine(line: "import - --default active=true", input: "mvpd_id\nA\n"),
+      ErrorLine(line: "import -", input: "[]"),
+      ErrorLine(line: "import -", input: #"{"requestors":[]}"#),
     ]
 
   private static let tables: [ErrorLine] = [

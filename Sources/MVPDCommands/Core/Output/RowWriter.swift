@@ -61,7 +61,10 @@ package final class RowWriter {
     }
     if !table.hiddenColumns.isEmpty {
       context.note(
-        "the terminal is too narrow for \(table.hiddenColumns.joined(separator: ", "))")
+        """
+        the terminal is too narrow for \(Wording.firstTen(table.hiddenColumns)): '--fields' \
+        chooses columns, a pipe gets all
+        """)
     }
   }
 

@@ -74,8 +74,8 @@ final class TableRenderer: RowRenderer {
     pending = []
   }
 
-  /// Cuts the widest columns until a row fits, but leaves each at least eight, then leaves the last
-  /// ones out.
+  /// Cuts the widest columns until a row fits, but leaves each at least eight and its name, then
+  /// leaves the last ones out.
   private func narrow() {
     let keys = layout.keyColumns
     func overflows() -> Bool {
@@ -83,11 +83,15 @@ final class TableRenderer: RowRenderer {
     }
     while overflows() {
       let others = shown.filter { !keys.contains($0) }
-      guard let widest = others.max(by: { widths[$0] < widths[$1] }) else { return }
-      if widths[widest] > 8 {
+      let cuttable = others.filter {
+        widths[$0] > max(8, DisplayWidth.of(layout.columns[$0].name))
+      }
+      if let widest = cuttable.max(by: { widths[$0] < widths[$1] }) {
         widths[widest] -= 1
       } else if let last = others.last {
         shown.removeAll { $0 == last }
+      } else {
+        return
       }
     }
   }
