@@ -16,12 +16,24 @@ package final class ConfigurationGrouping: RecordSink {
   private var holdsIntegrations = false
   private var problems: [InputProblem] = []
   private var notes: [InputNote] = []
+  private var unkeptProblems = 0
+
+  /// More problems than this are counted only, as more remarks are dropped: nobody reads them.
+  private static let limit = 1_000
 
   package init() {}
 
-  package func report(_ problem: InputProblem) { problems.append(problem) }
+  package func report(_ problem: InputProblem) {
+    if problems.count < Self.limit {
+      problems.append(problem)
+    } else {
+      unkeptProblems += 1
+    }
+  }
 
-  package func report(_ note: InputNote) { notes.append(note) }
+  package func report(_ note: InputNote) {
+    if notes.count < Self.limit { notes.append(note) }
+  }
 
   /// Takes one record of the input.
   package func take(_ record: Record) {
@@ -57,18 +69,19 @@ package final class ConfigurationGrouping: RecordSink {
     let reconciled = empty.reconcile(responses)
     let silent = platformsWithoutMetadataFields
     responses = []
-    notes += reconciled.notes
-    problems += reconciled.problems
+    for note in reconciled.notes { report(note) }
+    for problem in reconciled.problems { report(problem) }
     for record in reconciled.records { take(record) }
-    problems += duplicates.problems(places)
+    for problem in duplicates.problems(places) { report(problem) }
 
     let checker = ReferenceChecker(
       places: places, programmers: Set(programmers.keys), mvpds: mvpds, requestors: requestors,
       holdsIntegrations: holdsIntegrations)
-    problems += checker.problems()
+    for problem in checker.problems() { report(problem) }
     return GroupedConfiguration(
       mvpds: mvpds, requestors: requestors, programmers: programmers.mapValues(\.programmer),
-      places: places, platformsWithoutMetadataFields: silent, problems: problems, notes: notes)
+      places: places, platformsWithoutMetadataFields: silent, problems: problems,
+      unkeptProblems: unkeptProblems, notes: notes)
   }
 
   private var platformsWithoutMetadataFields: [RequestorID: Set<Platform>] {

@@ -13,7 +13,10 @@ package struct GroupedConfiguration {
   /// The platforms whose responses carry `requiredMetadataFields` for no MVPD, as v2's never do, so
   /// that their absence says nothing.
   package let platformsWithoutMetadataFields: [RequestorID: Set<Platform>]
+  /// The first of them.
   package let problems: [InputProblem]
+  /// How many more there are.
+  package let unkeptProblems: Int
   package let notes: [InputNote]
 
   private let mvpds: [MVPDID: GroupedMVPD]
@@ -24,7 +27,7 @@ package struct GroupedConfiguration {
     mvpds: [MVPDID: GroupedMVPD], requestors: [RequestorID: GroupedRequestor],
     programmers: [ProgrammerID: Programmer], places: PlaceTable,
     platformsWithoutMetadataFields: [RequestorID: Set<Platform>], problems: [InputProblem],
-    notes: [InputNote]
+    unkeptProblems: Int, notes: [InputNote]
   ) {
     var known = mvpds.filter { $0.value.place != nil }.mapValues(\.mvpd)
     let holdsMVPDs = !known.isEmpty
@@ -49,6 +52,7 @@ package struct GroupedConfiguration {
     self.places = places
     self.platformsWithoutMetadataFields = platformsWithoutMetadataFields
     self.problems = problems
+    self.unkeptProblems = unkeptProblems
     self.notes = notes
   }
 

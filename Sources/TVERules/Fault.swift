@@ -16,8 +16,11 @@ package struct Fault: Sendable {
 
   package var severity: Severity
   package var subject: Subject
-  /// True when no integration's own statement takes part.
+  /// True when it is the MVPD's, so that it is reported once for all its requestors.
   package var isInherited: Bool
+  /// True when a statement of the integration's own takes part all the same, so that it is another
+  /// fault for each requestor.
+  package var isOwn = false
   package var setting: SettingField?
   /// The name of a field that is no setting.
   package var field: String?

@@ -71,14 +71,15 @@ extension Finding {
   /// the rule's other findings about the object comes last. An object is known to a baseline when
   /// all of these are.
   package var objectKeys: [String] {
-    let requestors =
-      isInherited ? "*" : Self.joined(requestorIDs.map(\.description), otherwise: "-")
+    let ids = requestorIDs.isEmpty ? ["-"] : requestorIDs.map(\.description)
+    let requestors = isInherited ? ["*"] : ids
     let mvpds = Self.joined(mvpdIDs.map(\.description), otherwise: "-")
     if requestorIDs.isEmpty, mvpdIDs.isEmpty { return ["\(rule) - - - \(message)"] }
-    let object = "\(rule) \(requestors) \(mvpds)"
+    let places = platforms.isEmpty ? ["-"] : platforms.map(\.rawValue)
     let end = detail.map { " \($0)" } ?? ""
-    return platforms.isEmpty
-      ? ["\(object) -\(end)"] : platforms.map { "\(object) \($0)\(end)" }
+    return requestors.flatMap { requestor in
+      places.map { "\(rule) \(requestor) \(mvpds) \($0)\(end)" }
+    }
   }
 
   private static func joined(_ parts: [String], otherwise: String) -> String {

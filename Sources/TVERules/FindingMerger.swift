@@ -14,6 +14,9 @@ struct FindingMerger {
     let field: String?
     let value: String?
     let detail: String?
+    let isOwn: Bool
+    /// Whose statement each remedy changes.
+    let owners: [Bool?]
     let statement: String
   }
 
@@ -41,7 +44,8 @@ struct FindingMerger {
     let key = Key(
       rule: rule, requestor: fault.isInherited ? -1 : requestor, subject: fault.subject,
       severity: fault.severity, setting: fault.setting, field: fault.field, value: fault.value,
-      detail: fault.detail, statement: fault.statement)
+      detail: fault.detail, isOwn: fault.isOwn, owners: fault.remedies.map(\.isInherited),
+      statement: fault.statement)
     let platforms = platform.map { PlatformSet($0) } ?? PlatformSet()
     guard let place = places[key] else {
       places[key] = entries.count

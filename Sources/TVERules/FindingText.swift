@@ -31,7 +31,7 @@ struct FindingText {
 
   private var isInherited: Bool {
     if case .estate = fault.subject { return true }
-    return fault.isInherited
+    return fault.isInherited && !fault.isOwn
   }
 
   private var namedRequestors: [RequestorID] {
@@ -102,9 +102,14 @@ struct FindingText {
   /// The command and key that reach exactly those whom the fault reaches, where that is possible.
   private func target(_ remedy: Remedy) -> String {
     if remedy.isInherited == true { return "mvpd set \(mendedMVPD(remedy))" }
-    guard remedy.isInherited ?? fault.isInherited,
+    guard !fault.isOwn, remedy.isInherited ?? fault.isInherited,
       let position = remedy.culprit ?? positions.first
-    else { return "integration set \(integrationKey(remedy))" }
+    else {
+      // Too many to name: the MVPD's statement, and theirs taken back.
+      return requestors.count > Self.keyLimit
+        ? "mvpd set \(mendedMVPD(remedy)) --everywhere"
+        : "integration set \(integrationKey(remedy))"
+    }
     if requestors.count < estate.activeCounts[position], requestors.count <= Self.keyLimit {
       return "integration set \(integrationKey(remedy))"
     }

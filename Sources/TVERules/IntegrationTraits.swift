@@ -35,6 +35,16 @@ package struct IntegrationTraits: OptionSet, Hashable, Sendable {
   /// Either boarding status.
   package static let anyStatus: IntegrationTraits = [.boarded, .pickerOnly]
 
+  /// The setting that each trait is about, save those that are about none.
+  static let fields: [(trait: IntegrationTraits, field: SettingField)] = [
+    (.singleSignOn, .enablePlatformServices), (.boarded, .boardingStatus),
+    (.pickerOnly, .boardingStatus), (.displayed, .displayInPlatformPicker),
+    (.mapped, .platformMappingID), (.metadata, .requiredMetadataFields),
+    (.enforced, .enforcePlatformPermissions), (.unenforced, .enforcePlatformPermissions),
+    (.authPerAggregator, .authPerAggregator), (.nameless, .displayName), (.logoless, .logoURL),
+    (.insecureLogo, .logoURL),
+  ]
+
   init(_ integration: ResolvedIntegration, isTempPass: Bool, hasInsecureLogo: Bool) {
     var traits: IntegrationTraits = []
     if integration.settings.enablePlatformServices.value { traits.insert(.singleSignOn) }

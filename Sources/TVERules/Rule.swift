@@ -45,8 +45,8 @@ extension Rule {
 /// The pattern is tested for every integration, `fault` called only where it matches.
 package protocol IntegrationRule: Rule {
   static var pattern: TraitPattern { get }
-  /// The settings that together make the fault; when none of them is the integration's own
-  /// statement, the fault is the MVPD's and reported once.
+  /// The settings that make the fault the MVPD's, to be reported once, when none of them is the
+  /// integration's own statement.
   static var deciding: [SettingField] { get }
   /// The fault of an integration that matches the pattern.
   static func fault(of integration: ResolvedIntegration, _ traits: IntegrationTraits) -> Fault

@@ -19,6 +19,8 @@ package struct RuleEngine {
   private struct IntegrationCheck {
     let rule: Int
     let pattern: TraitPattern
+    /// The settings that take part.
+    let fields: [SettingField]
     let type: any IntegrationRule.Type
   }
 
@@ -45,7 +47,9 @@ package struct RuleEngine {
     where rules?.contains(type.id) ?? true && !excluded.contains(type.id) {
       if let type = type as? any IntegrationRule.Type {
         integrationRules.append(
-          IntegrationCheck(rule: index, pattern: type.pattern, type: type))
+          IntegrationCheck(
+            rule: index, pattern: type.pattern, fields: type.pattern.fields + type.deciding,
+            type: type))
       } else {
         visitors.append(Visitor(index: index, scope: type.scope, rule: type.init()))
       }
@@ -110,9 +114,13 @@ package struct RuleEngine {
         var fault = check.type.fault(of: integration, traits)
         fault.subject = .integration([integration.position])
         fault.isInherited = integration.inherits(check.type.deciding)
+        fault.isOwn = !integration.inherits(check.fields)
         for index in fault.remedies.indices where fault.remedies[index].node == nil {
           guard let field = fault.remedies[index].mend.field else { continue }
-          fault.remedies[index].node = integration.node(of: field, isInherited: fault.isInherited)
+          // What the integration states itself wins over anything stated on the MVPD.
+          if !integration.inherits([field]) { fault.remedies[index].isInherited = false }
+          fault.remedies[index].node = integration.node(
+            of: field, isInherited: fault.remedies[index].isInherited ?? fault.isInherited)
         }
         add(fault, rule: check.rule, view, platform: view.platform)
       }

@@ -1,3 +1,5 @@
+package import TVEModel
+
 /// Which integrations a rule is about.
 package struct TraitPattern: Hashable, Sendable {
   /// All of these hold.
@@ -13,6 +15,12 @@ package struct TraitPattern: Hashable, Sendable {
     self.all = all
     self.any = any
     self.none = none
+  }
+
+  /// The settings that decide whether it matches.
+  package var fields: [SettingField] {
+    let traits = all.union(any).union(none)
+    return IntegrationTraits.fields.filter { traits.contains($0.trait) }.map(\.field)
   }
 
   /// True when an integration with these traits is meant.

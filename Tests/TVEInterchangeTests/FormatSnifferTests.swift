@@ -66,7 +66,7 @@ import Testing
     )
     #expect(
       refusal("{\"formatVersion\":1,\"mvpds\":[]}")
-        == "the file is a state file, which this version does not read, expected a configuration response, a proxied list or CSV"
+        == "the file is a state file: 'mvpdctl apply' takes it"
     )
     #expect(
       refusal(String(repeating: "a0", count: 32) + "  ios/api/v2/A/configuration.json\n")

@@ -13,7 +13,7 @@ package enum ToolProcess {
     let status: ExitStatus
     do {
       status = CommandLineTool().run(
-        try arguments(), environment: environment(), streams: streams)
+        try arguments(), environment: try environment(), streams: streams)
     } catch {
       OutputChannel(streams.error, capacity: 0)
         .write("\(Tool.name): \(TerminalText.escape(error.message))\n")
@@ -44,16 +44,33 @@ package enum ToolProcess {
   }
 
   /// Variables that are UTF-8; the first of a name counts.
-  private static func environment() -> [String: String] {
+  ///
+  /// - Throws: `ToolError` of status 3 for one of ours that is not.
+  private static func environment() throws(ToolError) -> [String: String] {
     var variables: [String: String] = [:]
     var entry = environ
     while let pointer = entry.pointee {
       entry += 1
-      guard let text = String(validatingCString: pointer), let equals = text.firstIndex(of: "=")
-      else { continue }
+      guard let text = String(validatingCString: pointer) else {
+        let name = String(cString: pointer).prefix { $0 != "=" }
+        if isRead(name) {
+          throw ToolError.refused("not-utf8", "variable '\(name)' is not UTF-8")
+        }
+        continue
+      }
+      guard let equals = text.firstIndex(of: "=") else { continue }
       let name = String(text[..<equals])
       if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
     }
     return variables
+  }
+
+  /// True for a variable that changes what the tool does.
+  private static func isRead(_ name: Substring) -> Bool {
+    name.hasPrefix("MVPDCTL_") || name.hasPrefix("PG")
+      || [
+        "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "VISUAL", "EDITOR", "XDG_DATA_HOME",
+        "XDG_RUNTIME_DIR",
+      ].contains(name)
   }
 }

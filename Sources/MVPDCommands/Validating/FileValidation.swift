@@ -39,6 +39,13 @@ struct FileValidation {
     let configuration = grouping.finish()
     let faults = InputFindings(choice)
     tell(configuration.notes)
+    if configuration.unkeptProblems > 0 {
+      context.warn(
+        """
+        the first \(Wording.count(configuration.problems.count, "problem")) of the input are told, \
+        \(configuration.unkeptProblems) more are not: correct these first
+        """)
+    }
     var engine = choice.engine(on: platforms)
     engine.begin(configuration.directory)
     var judgement = Judgement()

@@ -44,7 +44,19 @@ package struct MetadataFieldIsSpelledRight: Rule {
     var mvpds = NumberSet()
     /// Those whose integrations state it.
     var requestors = NumberSet()
+    /// The first lists that hold it.
+    var lists: [StatedList] = []
   }
+
+  /// A list of fields as it is stated somewhere.
+  private struct StatedList: Hashable {
+    /// The key and the node as a command takes them.
+    let target: String
+    let fields: [ExactText]
+  }
+
+  /// So many lists are mended by name.
+  private static let limit = 3
 
   private var users: [ExactText: Users] = [:]
 
@@ -52,11 +64,12 @@ package struct MetadataFieldIsSpelledRight: Rule {
 
   package mutating func begin(_ estate: EstateIndex) -> [Fault] {
     for (index, platform) in estate.platforms.enumerated() where Self.scope.includes(platform) {
-      for position in estate.directory.mvpds.indices {
-        let settings = estate.settings(at: position, platform: index)
-        for field in settings.requiredMetadataFields.value {
-          users[field, default: Users()].mvpds.insert(Int32(position))
-        }
+      for (position, mvpd) in estate.directory.mvpds.enumerated() {
+        let fields = estate.settings(at: position, platform: index).requiredMetadataFields
+        guard case .mvpd(let node) = fields.origin else { continue }
+        let list = StatedList(
+          target: "mvpd set \(mvpd.id)\(Self.option(node))", fields: fields.value)
+        note(list, mvpd: position, requestor: nil)
       }
     }
     return []
@@ -65,14 +78,13 @@ package struct MetadataFieldIsSpelledRight: Rule {
   package mutating func visit(_ view: RequestorView) -> [Fault] {
     for (index, traits) in view.traits.enumerated() where traits.contains(.metadata) {
       let place = view.active[index]
-      guard
-        view.resolved.integrations[place].settings.requiredMetadataFields.origin.isIntegration
-      else { continue }
-      for field in view.resolved.integrations[place].settings.requiredMetadataFields.value {
-        users[field, default: Users()].mvpds.insert(
-          Int32(view.resolved.integrations[place].position))
-        users[field, default: Users()].requestors.insert(view.number)
-      }
+      let fields = view.resolved.integrations[place].settings.requiredMetadataFields
+      guard case .integration(let node) = fields.origin else { continue }
+      let id = view.resolved.integrations[place].mvpdID
+      let list = StatedList(
+        target: "integration set \(view.id) \(id)\(Self.option(node))", fields: fields.value)
+      note(
+        list, mvpd: view.resolved.integrations[place].position, requestor: view.number)
     }
     return []
   }
@@ -93,9 +105,41 @@ package struct MetadataFieldIsSpelledRight: Rule {
           users.mvpds.numbers.map { Int($0) }, requestors: estate.requestorIDs(users.requestors)),
         setting: .requiredMetadataFields, value: field.text, detail: field.text,
         "requiredMetadataFields holds '\(field)', which looks like a slip of '\(meant)'",
-        mend: .command(
-          "mvpdctl mvpd set {mvpd} --required-metadata-fields \(Wording.argument(meant)),…",
-          file: "write '\(meant)' instead of '\(field)', if that is meant"))
+        remedies: Self.remedies(users.lists, field, meant: meant))
+    }
+  }
+
+  private static func remedies(
+    _ lists: [StatedList], _ field: ExactText, meant: String
+  ) -> [Remedy] {
+    lists.map { list in
+      var fields: [String] = []
+      for other in list.fields.map({ $0 == field ? meant : $0.text }) where !fields.contains(other)
+      {
+        fields.append(other)
+      }
+      let argument = Wording.argument(fields.joined(separator: ","))
+      return Remedy(
+        if: "if '\(meant)' is meant",
+        .command(
+          "mvpdctl \(list.target) --required-metadata-fields \(argument)",
+          file: "write '\(meant)' instead of '\(field)'"))
+    }
+  }
+
+  private static func option(_ node: Platform) -> String {
+    node == .all ? "" : " --platform \(node)"
+  }
+
+  private mutating func note(_ list: StatedList, mvpd position: Int, requestor: Int32?) {
+    for field in list.fields {
+      users[field, default: Users()].mvpds.insert(Int32(position))
+      if let requestor { users[field, default: Users()].requestors.insert(requestor) }
+      // Counted first, since most fields have their lists already.
+      let lists = users[field]?.lists ?? []
+      if lists.count < Self.limit, !lists.contains(list) {
+        users[field, default: Users()].lists.append(list)
+      }
     }
   }
 }

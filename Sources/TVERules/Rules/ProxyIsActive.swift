@@ -64,8 +64,17 @@ package struct ProxyIsActive: Rule {
         .note, .integration(positions), field: "proxyMvpdId", value: id.description,
         "proxy '\(id)' is not active for the requestor",
         mend: .command(
-          "mvpdctl integration create {requestor} \(id) --if-not-exists --active true",
+          Self.isIntegrated(proxy, view)
+            ? "mvpdctl integration set {requestor} \(id) --active true"
+            : "mvpdctl integration create {requestor} \(id)",
           file: "list MVPD '\(id)' for requestor '{requestor}' too"))
+    }
+  }
+
+  /// True when the requestor has an integration with the MVPD at a position, active or not.
+  private static func isIntegrated(_ position: Int, _ view: RequestorView) -> Bool {
+    view.resolved.integrations.indices.contains {
+      view.resolved.integrations[$0].position == position
     }
   }
 }

@@ -153,10 +153,14 @@ import Testing
   @Test func `a file that is no baseline is refused, one that is not there is status 7`() throws {
     try validation.write("{\"formatVersion\":1,\"kind\":\"findings\"}", to: "known.json")
     let wrong = judge()
+    try validation.write("mapping", to: "text.json")
+    let text = validation.run("validate", "{}/a.json", "--baseline", "{}/text.json")
     let missing = validation.run("validate", "{}/a.json", "--baseline", "{}/none.json")
 
     #expect(wrong.status == .refused)
     #expect(wrong.error.contains("is no baseline of format version 1"))
+    #expect(text.status == .refused)
+    #expect(text.error.contains("baseline '\(validation.folder.path)/text.json': 1:1: "))
     #expect(missing.status == .fileSystem)
   }
 }

@@ -60,6 +60,18 @@ import Testing
       ])
   }
 
+  @Test func `of very many problems the first are told and the others counted`() throws {
+    let rows = (1...1_500).map { "M\($0),Name \($0),https://l.example/\($0).png,perhaps" }
+    try validation.write(
+      "mvpd_id,display_name,logo_url,enable_platform_services\n" + rows.joined(separator: "\n"),
+      to: "mvpds.csv")
+    let run = validation.run("validate", "{}/mvpds.csv", "--format", "ndjson")
+
+    #expect(run.status == .answerIsNo)
+    #expect(run.findings.count == 1_000)
+    #expect(run.error.contains("the first 1000 problems of the input are told, 500 more are not"))
+  }
+
   @Test func `a shared mapping id in a file says what to write for either reading`() throws {
     try validation.write(
       """

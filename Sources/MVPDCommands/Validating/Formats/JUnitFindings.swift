@@ -22,7 +22,7 @@ struct JUnitFindings {
     let found = Set(report.findings.map(\.rule))
     let quiet = report.checked.ruleIDs.filter { !found.contains($0) }
     var suites = FindingGroup.groups(of: report.findings).map {
-      Suite(name: $0.title, findings: $0.findings, rules: [])
+      Suite(name: TerminalText.escape($0.title), findings: $0.findings, rules: [])
     }
     suites.append(Suite(name: "rules without a finding", findings: [], rules: quiet))
     var xml = XMLWriter()
