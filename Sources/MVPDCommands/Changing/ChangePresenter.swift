@@ -25,7 +25,8 @@ struct ChangePresenter {
       case .json:
         writer.document("changes") { json in document(outcome, &json) }
       case .markdown:
-        MarkdownChanges(outcome: outcome, showsAll: showsAll).write(to: writer)
+        MarkdownChanges(outcome: outcome, showsAll: showsAll, tellsImpact: tellsImpact)
+          .write(to: writer)
       default:
         for line in lines(outcome) { writer.line(line) }
       }

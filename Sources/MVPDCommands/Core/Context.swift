@@ -16,6 +16,8 @@ package struct Context {
   package let reporter: Reporter
   /// Columns of the terminal.
   package let width: Int
+  /// The time since the run began.
+  let clock: () -> Duration
   let conclusion: Conclusion
 
   init(
@@ -32,6 +34,7 @@ package struct Context {
     output = session.output
     reporter = session.reporter(globals)
     width = session.width
+    clock = session.clock
     conclusion = session.conclusion
   }
 

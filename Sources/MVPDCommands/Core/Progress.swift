@@ -40,12 +40,11 @@ final class Progress {
   /// - Parameter streams: results are written meanwhile, so that on a terminal nothing is shown
   ///   between them.
   convenience init(_ context: Context, streams: Bool = false) {
-    let origin = ContinuousClock.now
     let isTerminal = context.reporter.channel.isTerminal && !context.reporter.tellsJSON
     self.init(
       context.reporter, width: context.width,
       rewrites: isTerminal && context.environment["TERM"] != "dumb",
-      clock: { origin.duration(to: .now) })
+      clock: context.clock)
     if streams, context.output.isTerminal { isOver = true }
   }
 

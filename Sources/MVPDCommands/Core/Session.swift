@@ -7,6 +7,7 @@ struct Session {
   let input: InputChannel
   let output: OutputChannel
   let error: OutputChannel
+  let clock: () -> Duration
   let conclusion = Conclusion()
 
   init(
@@ -16,6 +17,7 @@ struct Session {
     self.registry = registry
     input = InputChannel(streams.input)
     output = OutputChannel(streams.output)
+    clock = streams.clock
     error = OutputChannel(streams.error, capacity: 0)
   }
 

@@ -5,6 +5,8 @@ import TVEStore
 struct MarkdownChanges {
   let outcome: ChangeOutcome
   let showsAll: Bool
+  /// Whether values in force were compared.
+  let tellsImpact: Bool
 
   func write(to writer: DocumentWriter) {
     writer.line("## Changes")
@@ -22,6 +24,7 @@ struct MarkdownChanges {
     }
     writer.line()
     writer.line("\(MarkdownText.escape(ChangeWords.summary(outcome.summary)))")
+    guard tellsImpact else { return }
     for line in ImpactWords.lines(outcome.impact) {
       writer.line()
       writer.line("\(MarkdownText.escape(line.rendered(colors: false)))")

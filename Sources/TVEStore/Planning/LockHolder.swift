@@ -10,6 +10,7 @@ enum LockHolder {
       from pg_locks as held
       join pg_stat_activity as activity on activity.pid = held.pid
       where held.granted and held.pid <> pg_backend_pid()
+        and activity.datname = current_database()
         and (held.locktype = 'advisory'
           or held.relation in (
             select oid from pg_class where relnamespace = 'tve'::regnamespace and relkind = 'r'))

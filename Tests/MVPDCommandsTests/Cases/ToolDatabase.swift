@@ -135,8 +135,10 @@ extension ToolRun {
   ) {
     let output = MemorySink(isTerminal: terminal)
     let error = MemorySink(isTerminal: terminal)
+    // Its clock stands still, so that a slow machine adds no words.
     let streams = StandardStreams(
-      input: MemorySource(input, isTerminal: terminal), output: output, error: error)
+      input: MemorySource(input, isTerminal: terminal), output: output, error: error,
+      clock: { .zero })
     var variables = ["TERM": "dumb", "COLUMNS": "80"]
     variables.merge(environment) { _, new in new }
     status = CommandLineTool().run(words, environment: variables, streams: streams)

@@ -31,8 +31,10 @@ struct ToolRun {
   ) {
     let output = MemorySink(isTerminal: terminal, failure: failure)
     let error = MemorySink(isTerminal: terminal)
+    // Its clock stands still, so that a slow machine adds no words.
     let streams = StandardStreams(
-      input: MemorySource(input, isTerminal: terminal), output: output, error: error)
+      input: MemorySource(input, isTerminal: terminal), output: output, error: error,
+      clock: { .zero })
     let all: [any Command.Type] = types + [HelpCommand.self]
     var variables = ["TERM": "dumb", "COLUMNS": "80"]
     variables.merge(environment) { _, new in new }

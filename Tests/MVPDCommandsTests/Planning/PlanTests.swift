@@ -145,4 +145,15 @@ import Testing
         "MVPD 'Birch' is not in the input and is referred to by 1 integration: HARBOR/Birch; "
           + "delete that one first, or keep it in the input"))
   }
+
+  @Test func `against itself a state changes nothing, and no database is needed`() {
+    let run = ToolRun(
+      every: [
+        "plan", "\(database.folder.path)/harbor.yaml", "--against",
+        "\(database.folder.path)/harbor.yaml", "--exit-code",
+      ], environment: ["PGHOST": "/nowhere"])
+
+    #expect(run.status == .done)
+    #expect(run.output == "no changes: 5 unchanged\n")
+  }
 }

@@ -108,7 +108,7 @@ import Testing
         == Consequence(
           status: 6,
           error: "mvpdctl: commit not confirmed: canceling wait for synchronous replication due to"
-            + " user request\n"))
+            + " user request\n  look whether the change is stored before it is repeated\n"))
   }
 
   @Test func `what is stored already leaves next to nothing in the log`() throws {
