@@ -49,7 +49,9 @@ struct Dump: Command {
         "'--format csv' writes five files: give a folder with '--out DIR/'", code: "out-missing")
     }
     let connection = try context.openDatabase()
-    let estate = DumpedEstate(connection: connection, selection: selection)
+    let estate = DumpedEstate(
+      connection: connection, selection: selection,
+      progress: Progress(context, streams: out == nil))
     if let folder {
       try write(estate, into: folder, request.format, context)
     } else {

@@ -10,6 +10,7 @@ import TVEStore
 struct DumpedEstate {
   let connection: Connection
   let selection: Selection
+  let progress: Progress
 
   /// The members that there are to write; without a selection all.
   var members: [StateReader.Member] {
@@ -32,6 +33,7 @@ struct DumpedEstate {
   func read(
     knowing ids: ([RequestorID]) throws -> Void = { _ in }, into writer: some EstateWriter
   ) throws {
+    defer { progress.end() }
     let selected = try SelectedIDs(selection, connection, isChange: false)
     var programmers: [Programmer] = []
     let wanted = members
@@ -59,7 +61,12 @@ struct DumpedEstate {
             try writer.write(mvpd)
           }
         case .requestors:
-          try reader.forEach { try writer.write($0) }
+          var count = 0
+          try reader.forEach { configuration in
+            try writer.write(configuration)
+            count += 1
+            progress.tell("writing", count, unit: "requestor")
+          }
         }
       }
     }

@@ -24,6 +24,7 @@ final class JoinedIntegrationRows: IntegrationRows {
           integration.degradation, setting.platform_id, \(SettingSQL.columns("setting."))
           \(scope.stampColumns("integration"))
         from tve.integration as integration
+        \(scope.join("integration"))
         left join tve.integration_setting as setting
           on setting.requestor_id = integration.requestor_id
           and setting.mvpd_id = integration.mvpd_id

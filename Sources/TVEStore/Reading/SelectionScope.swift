@@ -40,12 +40,17 @@ struct SelectionScope {
       conditions.append(
         "\(alias).mvpd_id = any (string_to_array(current_setting('mvpdctl.mvpds'), ','))")
     }
-    if hasMVPD, selection.isReachOfPlan {
-      conditions.append(
-        "(\(alias).requestor_id, \(alias).mvpd_id) in (select requestor_id, mvpd_id from plan_reach)"
-      )
-    }
     return conditions.isEmpty ? "true" : conditions.joined(separator: " and ")
+  }
+
+  /// The join of an alias with what the plan can reach; empty for all. A join, since the planner
+  /// takes a condition on two columns for one that most rows meet.
+  func join(_ alias: String) -> String {
+    guard selection.isReachOfPlan else { return "" }
+    return """
+      join plan_reach as reach
+        on reach.requestor_id = \(alias).requestor_id and reach.mvpd_id = \(alias).mvpd_id
+      """
   }
 
   /// The columns of `RowStamp` of an alias, with a comma before them; empty without stamps.
