@@ -36,7 +36,7 @@ struct BaselineFile {
       return try JSONValue.parse(source)
     } catch {
       guard error.systemError == nil else { throw error }
-      throw ToolError.refused("baseline-malformed", "'\(path)' is no baseline: \(error)")
+      throw ToolError.refused("baseline-malformed", "baseline '\(path)': \(error)")
     }
   }
 
