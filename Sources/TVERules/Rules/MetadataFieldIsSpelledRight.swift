@@ -78,11 +78,14 @@ package struct MetadataFieldIsSpelledRight: Rule {
   package mutating func visit(_ view: RequestorView) -> [Fault] {
     for (index, traits) in view.traits.enumerated() where traits.contains(.metadata) {
       let place = view.active[index]
-      let fields = view.resolved.integrations[place].settings.requiredMetadataFields
-      guard case .integration(let node) = fields.origin else { continue }
+      guard
+        case .integration(let node) =
+          view.resolved.integrations[place].settings.requiredMetadataFields.origin
+      else { continue }
+      let fields = view.resolved.integrations[place].settings.requiredMetadataFields.value
       let id = view.resolved.integrations[place].mvpdID
       let list = StatedList(
-        target: "integration set \(view.id) \(id)\(Self.option(node))", fields: fields.value)
+        target: "integration set \(view.id) \(id)\(Self.option(node))", fields: fields)
       note(
         list, mvpd: view.resolved.integrations[place].position, requestor: view.number)
     }

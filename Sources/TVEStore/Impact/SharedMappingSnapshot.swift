@@ -19,14 +19,23 @@ struct SharedMappingSnapshot {
 
   /// - Parameter connection: with the plan tables made and not yet applied.
   init(_ connection: Connection) throws {
-    try connection.script(Self.changed)
-    guard try connection.value("select exists (select from plan_mapping_change)") else {
-      (before, mayShare) = ([:], false)
-      return
-    }
-    try connection.script(Self.sharing)
-    mayShare = try connection.value("select exists (select from plan_mapping_sharing)")
+    mayShare = try Self.mayShare(connection)
     before = mayShare ? try Self.shared(connection) : [:]
+  }
+
+  /// True when the plan touches an MVPD that states an id which another one states, too; those are
+  /// then in `plan_mapping_sharing`.
+  private static func mayShare(_ connection: Connection) throws -> Bool {
+    guard try connection.value(Query(stringLiteral: "select exists (\(changes))")) else {
+      return false
+    }
+    // Before all changes are looked at, which can be as many as there are integrations.
+    try connection.script(stating)
+    guard try connection.value("select exists (select from plan_mapping_stating)") else {
+      return false
+    }
+    try connection.script(sharing)
+    return try connection.value("select exists (select from plan_mapping_sharing)")
   }
 
   /// What is shared after the plan was applied and was not before, in byte order.
@@ -90,34 +99,33 @@ struct SharedMappingSnapshot {
   }
 
   /// The MVPDs with a statement about the mapping id that changes, or an integration that becomes
-  /// active.
-  private static let changed = """
-    create temporary table plan_mapping_change on commit drop as
+  /// active, as often as that is so.
+  private static let changes = """
     select plan.mvpd_id
     from plan_mvpd_setting as plan
     left join tve.mvpd_setting as stored
       on stored.mvpd_id = plan.mvpd_id and stored.platform_id = plan.platform_id
     where plan.platform_mapping_id is distinct from stored.platform_mapping_id
-    union
+    union all
     select plan.mvpd_id
     from plan_integration_setting as plan
     left join tve.integration_setting as stored
       on stored.requestor_id = plan.requestor_id and stored.mvpd_id = plan.mvpd_id
       and stored.platform_id = plan.platform_id
     where plan.platform_mapping_id is distinct from stored.platform_mapping_id
-    union
+    union all
     select plan.mvpd_id from plan_integration as plan where plan.action = 'create' and plan.active
-    union
+    union all
     select plan.mvpd_id
     from plan_integration as plan
     join tve.integration as stored
       on stored.requestor_id = plan.requestor_id and stored.mvpd_id = plan.mvpd_id
-    where plan.action = 'update' and plan.active and not stored.active;
+    where plan.action = 'update' and plan.active and not stored.active
     """
 
-  /// The MVPDs that state, now or afterwards, an id that one of those states and another one too.
-  private static let sharing = """
-    create temporary table plan_mapping_sharing on commit drop as
+  /// The ids that two or more MVPDs state, now or afterwards, and these MVPDs.
+  private static let stating = """
+    create temporary table plan_mapping_stating on commit drop as
     with stating as (
       select mvpd_id::text collate "C" as mvpd_id, platform_mapping_id::text collate "C" as id
       from tve.mvpd_setting where platform_mapping_id <> ''
@@ -131,13 +139,20 @@ struct SharedMappingSnapshot {
       select mvpd_id collate "C", platform_mapping_id collate "C"
       from plan_integration_setting where platform_mapping_id <> ''
     )
-    select distinct stating.mvpd_id
+    select stating.mvpd_id, stating.id
     from stating
     where stating.id in (
+      select repeated.id from stating as repeated group by repeated.id having count(*) > 1);
+    """
+
+  /// The MVPDs of those ids that one with a change states.
+  private static let sharing = """
+    create temporary table plan_mapping_sharing on commit drop as
+    select distinct stating.mvpd_id
+    from plan_mapping_stating as stating
+    where stating.id in (
       select touched.id
-      from stating as touched
-      group by touched.id
-      having count(*) > 1
-        and bool_or(touched.mvpd_id in (select change.mvpd_id from plan_mapping_change as change)));
+      from plan_mapping_stating as touched
+      where touched.mvpd_id in (\(changes)));
     """
 }
