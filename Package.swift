@@ -61,7 +61,8 @@ let package = Package(
       path: "Sources/EmbedSQL"),
 
     .target(
-      name: "TestSupport", dependencies: ["Postgres", "TVEStore", "CSystem"],
+      name: "TestSupport",
+      dependencies: ["Postgres", "TVEInterchange", "TVEModel", "TVEStore", "CSystem"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .executableTarget(
       name: "test-child", dependencies: ["Postgres", "TestSupport", "TVEArtifacts", "TVEModel"],

@@ -1,4 +1,5 @@
 import TVEModel
+import TestSupport
 import Testing
 
 @testable import TVEInterchange
@@ -143,22 +144,7 @@ import Testing
   }
 }
 
-/// A small generator, so that a failing case can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SplitMix {
   /// True once in `times`.
-  mutating func chance(_ times: UInt64) -> Bool { next() % times == 0 }
+  fileprivate mutating func chance(_ times: UInt64) -> Bool { next() % times == 0 }
 }

@@ -138,11 +138,39 @@ import Testing
 
   @Test func `a file of a folder holds its members only`() throws {
     let problems = try read(
-      "formatVersion: 1\nmvpds: []\n", part: .file(members: [.programmers])
+      "formatVersion: 1\nmvpds: []\n", part: .file(of: .programmers)
     ).problems
 
     #expect(
       problems.map(\.message) == ["the document has no 'mvpds', only programmers"])
+  }
+
+  @Test(arguments: [
+    ("requestors: [{id: R, displayName: R}]", []),
+    (
+      "requestors: [{id: r, displayName: R}]",
+      ["2: the file holds requestor 'r', expected 'R', as its name says"]
+    ),
+    (
+      "requestors:\n- {id: R, displayName: R}\n- {id: S, displayName: S}",
+      ["4: the file holds requestor 'S', expected 'R' alone, as its name says"]
+    ),
+    (
+      "requestors: []",
+      [
+        "0: the file holds no requestor, expected 'R', as its name says: to take a requestor away,"
+          + " remove its file"
+      ]
+    ),
+    ("requestors: [{id: R}]", ["2: requestor 'R' has no 'displayName', which it needs"]),
+  ])
+  func `the file of a requestor holds that one and no other`(
+    _ text: String, _ messages: [String]
+  ) throws {
+    let problems = try read("formatVersion: 1\n" + text + "\n", part: .requestorFile(id: "R"))
+      .problems
+
+    #expect(problems.map { "\($0.place.line ?? 0): \($0.message)" } == messages)
   }
 
   @Test(arguments: [

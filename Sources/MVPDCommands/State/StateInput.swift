@@ -11,8 +11,6 @@ struct StateInput {
     let input: ImportInput
     let format: StateFormat?
     let part: StateReader.Part
-    /// The requestor that the file's name says; nil for any.
-    let requestor: String?
   }
 
   /// As it was named; `-` for standard input.
@@ -30,9 +28,7 @@ struct StateInput {
     self.name = name
     guard name != "-", FolderWalk.isFolder(name) else {
       files = [
-        File(
-          name: name, input: try ImportInput(name, context), format: nil, part: .document,
-          requestor: nil)
+        File(name: name, input: try ImportInput(name, context), format: nil, part: .document)
       ]
       wholes = []
       notes = []
@@ -49,14 +45,14 @@ struct StateInput {
       files.append(
         File(
           name: file.path, input: try ImportInput(file.path, context), format: file.format,
-          part: .file(members: [member]), requestor: nil))
+          part: .file(of: member)))
     }
     if let requestors = folder.requestors {
       wholes.append(.requestor)
       files += try requestors.map { file in
         File(
           name: file.path, input: try ImportInput(file.path, context), format: file.format,
-          part: .file(members: [.requestors]), requestor: file.stem)
+          part: .requestorFile(id: file.stem))
       }
     }
     self.files = files
@@ -92,21 +88,6 @@ struct StateInput {
             + " ('\(Tool.name) import' takes responses, proxied lists and CSV)"))
       return
     }
-    let requestors = try StateReader.read(
-      source, format, file: file.name, part: file.part, into: sink)
-    guard let expected = file.requestor else { return }
-    if requestors.count > 1 {
-      sink.report(
-        InputProblem(
-          ProblemCode.duplicate, at: Place(file: file.name),
-          message: "the file holds several requestors, expected '\(expected)' alone, as its name"
-            + " says"))
-    } else if let found = requestors.first, found.description != expected {
-      sink.report(
-        InputProblem(
-          ProblemCode.malformedValue, at: Place(file: file.name), value: found.description,
-          message: "the file holds requestor '\(found)', expected '\(expected)', as its name says"
-        ))
-    }
+    try StateReader.read(source, format, file: file.name, part: file.part, into: sink)
   }
 }

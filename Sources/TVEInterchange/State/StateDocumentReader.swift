@@ -8,8 +8,8 @@ final class StateDocumentReader {
   let sink: any RecordSink
   let file: String
   private let part: StateReader.Part
-  /// The first two requestors of the document.
-  var requestors: [RequestorID] = []
+  /// How many requestors have begun.
+  private var requestors = 0
 
   init(
     _ source: any StateSource, file: String, part: StateReader.Part, sink: any RecordSink
@@ -36,12 +36,21 @@ final class StateDocumentReader {
         switch member {
         case .programmers: try self.readProgrammer(at: place)
         case .mvpds: try self.readMVPD(at: place)
-        case .requestors: try self.readRequestor(at: place)
+        case .requestors:
+          self.requestors += 1
+          try self.readRequestor(at: place)
         }
       }
     }
     // What follows the document is a fault that the source reports.
     _ = try nextEvent()
+    if case .requestorFile(let id) = part, requestors == 0 {
+      sink.report(
+        InputProblem(
+          ProblemCode.missingMember, at: Place(file: file), field: "requestors",
+          message: "the file holds no requestor, expected '\(id)', as its name says: to take a"
+            + " requestor away, remove its file"))
+    }
     guard case .document = part, seen.count == StateReader.Member.allCases.count else { return }
     for kind in ScopeRecord.Kind.allCases {
       try sink.take(.scope(ScopeRecord(at: Place(file: file), .everything(kind))))
@@ -92,11 +101,25 @@ final class StateDocumentReader {
     let allowed: [StateReader.Member] =
       switch part {
       case .document: StateReader.Member.allCases
-      case .file(let members): StateReader.Member.allCases.filter(members.contains)
+      case .file(let member): [member]
+      case .requestorFile: [.requestors]
       }
     if let member = allowed.first(where: { $0.rawValue == name }) { return member }
     reportUnknown(name, known: allowed.map(\.rawValue), of: "the document")
     return nil
+  }
+
+  /// Refuses a requestor that is not that of the file's name.
+  func checkName(of requestor: RequestorID, at place: Place) {
+    guard case .requestorFile(let expected) = part,
+      !requestor.description.utf8.elementsEqual(expected.utf8)
+    else { return }
+    sink.report(
+      InputProblem(
+        ProblemCode.malformedValue, at: place, field: "id", value: requestor.description,
+        message: "the file holds requestor '\(requestor)', expected '\(expected)'"
+          + (requestors > 1 ? " alone" : "") + ", as its name says",
+        subject: ProblemSubject(.requestor(requestor))))
   }
 
   // MARK: Parts that everything has

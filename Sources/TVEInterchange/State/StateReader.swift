@@ -1,5 +1,4 @@
 package import Formats
-package import TVEModel
 
 /// Reads a state document as records, in flat memory, in the order of the document.
 ///
@@ -10,8 +9,10 @@ package enum StateReader {
   package enum Part: Sendable {
     /// It stands alone: with all three members it is the whole configuration.
     case document
-    /// One of several files of a folder, where the folder says what is whole; only these members.
-    case file(members: Set<Member>)
+    /// One of several files of a folder, where the folder says what is whole; only this member.
+    case file(of: Member)
+    /// The file of a folder that holds one requestor and nothing else.
+    case requestorFile(id: String)
   }
 
   /// A member of a document that holds things.
@@ -23,14 +24,12 @@ package enum StateReader {
 
   /// Reads `source`, called `file` in messages.
   ///
-  /// - Returns: the requestors that the document holds, in its order, at most two.
   /// - Throws: `FormatError` when the file cannot be read, and what `sink` throws; faults of the
   ///   text go to `sink`.
-  @discardableResult
   package static func read(
     _ source: ByteSource, _ format: StateFormat, file: String, part: Part = .document,
     into sink: any RecordSink
-  ) throws -> [RequestorID] {
+  ) throws {
     let events: any StateSource =
       switch format {
       case .json: JSONReader(source)
@@ -43,6 +42,5 @@ package enum StateReader {
       try sink.report(error, in: file)
     }
     for problem in events.problems { sink.report(InputProblem(problem, in: file)) }
-    return reader.requestors
   }
 }

@@ -45,7 +45,7 @@ extension StateDocumentReader {
     guard let displayName else {
       return reportMissing("displayName", of: .requestor(id), at: place)
     }
-    if requestors.count < 2 { requestors.append(id) }
+    checkName(of: id, at: place)
     var record = RequestorRecord(at: place, id: id)
     record.displayName = .set(displayName)
     record.programmer = programmer
