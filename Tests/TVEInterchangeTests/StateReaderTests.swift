@@ -176,7 +176,8 @@ import Testing
   @Test(arguments: [
     ("formatVersion: 1\n", StateFormat.yaml), ("# state\n---\nformatVersion: 1", .yaml),
     ("{\"formatVersion\": 1, \"mvpds\": []}", .json), ("{ \"formatVersion\":1}", .json),
-    ("{\"formatVersion\":1,\"platforms\":[]}", nil), ("mvpd_id,display_name\n", nil),
+    ("{\"formatVersion\":1,\"requestor\":{}}", nil), ("{\"formatVersion\":1,\"mvpd\":[]}", nil),
+    ("{\"formatVersion\":1,\"files\":[]}", nil), ("mvpd_id,display_name\n", nil),
     ("{\"requestor\":{}}", nil), ("", nil),
   ])
   func `a state document is known by its beginning`(

@@ -1,13 +1,15 @@
 import ArgumentKit
 import Formats
 import Postgres
+import TVEStore
 
 /// `db destroy`.
 struct DatabaseDestroy: Command {
   static let declaration = CommandDeclaration(
     "db destroy", abstract: "Removes the private database with all that it holds.",
     discussion: """
-      Nothing of it can be had back. The word 'private' has to be typed, or given with --confirm.
+      Nothing of it can be had back. The word 'private' has to be typed, or given with --confirm; \
+      for a protected database its label.
       """,
     examples: ["mvpdctl db destroy", "mvpdctl db destroy --confirm private"],
     options: [Writing.dryRun, Writing.yes, Writing.confirm])
@@ -22,14 +24,24 @@ struct DatabaseDestroy: Command {
     consent = Consent(yes: values[Writing.yes], name: values[Writing.confirm])
   }
 
+  /// The label of the database, where it is protected; nil also for one that cannot be asked.
+  private static func label(of cluster: PrivateCluster) -> String? {
+    guard cluster.exists, let connection = try? cluster.connect(settings: SessionSettings()),
+      let identity = try? DatabaseIdentity(connection), identity.isProtected
+    else { return nil }
+    return identity.label
+  }
+
   func run(in context: Context) throws {
     let cluster = try context.privateCluster()
     let folder = cluster.location.folder
-    guard cluster.exists else { throw PostgresError.cluster(.absent(folder: folder)) }
+    guard cluster.exists || cluster.hasRemains else {
+      throw PostgresError.cluster(.absent(folder: folder))
+    }
     if !isDryRun {
       try context.confirm(
         "Remove the private database in \(folder, .bold) with all that it holds?",
-        consent: consent, typing: Self.word)
+        consent: consent, typing: Self.label(of: cluster) ?? Self.word)
       try cluster.destroy()
     }
     try context.present { format, writer in

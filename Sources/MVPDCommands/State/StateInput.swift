@@ -80,7 +80,7 @@ struct StateInput {
 
   private func read(_ file: File, into sink: any RecordSink) throws {
     let source = try file.input.source()
-    guard let format = try file.format ?? StateFormat.sniff(source) else {
+    guard let format = try file.format ?? StateFormat.sniff(source, isExpected: true) else {
       sink.report(
         InputProblem(
           ProblemCode.unknownFormat, at: Place(file: file.name),

@@ -12,13 +12,7 @@ struct BaselineFile {
   ///
   /// - Throws: `FormatError`; `ToolError` of status 3 when it is no baseline.
   init(path: String) throws {
-    let json: JSONValue
-    do {
-      json = try JSONValue.parse(ByteSource(path: path))
-    } catch {
-      guard error.systemError == nil else { throw error }
-      throw ToolError.refused("baseline-malformed", "'\(path)' is no baseline: \(error)")
-    }
+    let json = try Self.document(path)
     guard json["formatVersion"]?.int == 1, json["kind"]?.string == Self.kind,
       let entries = json["findings"]?.array
     else {
@@ -34,6 +28,16 @@ struct BaselineFile {
         }
         return key
       })
+  }
+
+  private static func document(_ path: String) throws -> JSONValue {
+    let source = try ByteSource(path: path)
+    do {
+      return try JSONValue.parse(source)
+    } catch {
+      guard error.systemError == nil else { throw error }
+      throw ToolError.refused("baseline-malformed", "baseline '\(path)': \(error)")
+    }
   }
 
   /// True when everything that the finding is about is known.

@@ -34,6 +34,9 @@ package struct PrivateCluster: Sendable {
   /// Whether the cluster was made.
   package var exists: Bool { access("\(dataFolder)/PG_VERSION", F_OK) == 0 }
 
+  /// Whether a removal was cut short, so that data lies there that belongs to no cluster.
+  package var hasRemains: Bool { access(removedFolder, F_OK) == 0 }
+
   /// The major version that made the cluster; nil when there is none.
   package var major: Int? {
     TextFile.contents("\(dataFolder)/PG_VERSION").flatMap { Int($0.singleLine) }
@@ -81,28 +84,29 @@ package struct PrivateCluster: Sendable {
     return try ClusterStart(self).stop()
   }
 
-  /// Stops the server and removes the cluster with all its data.
+  /// Stops the server and removes the cluster with all its data, or what an earlier removal left.
   ///
   /// - Throws: As `stop`; `cluster(.cannotMake)` when something cannot be removed.
   package func destroy() throws(PostgresError) {
-    guard exists else { throw .cluster(.absent(folder: location.folder)) }
+    guard exists || hasRemains else { throw .cluster(.absent(folder: location.folder)) }
     let lock = try ClusterLock(path: lockPath)
     defer { withExtendedLifetime(lock) {} }
-    let start = ClusterStart(self)
-    try start.stop()
-    // Renamed first, so that a cluster is there whole or not at all.
-    let removed = "\(location.folder)/cluster.removed"
-    try ClusterCreation.removeTree(removed)
-    guard rename(dataFolder, removed) == 0 else {
-      throw .cluster(.cannotMake(path: dataFolder, code: errno))
+    try ClusterCreation.removeTree(removedFolder)
+    if exists {
+      try ClusterStart(self).stop()
+      // Renamed first, so that a cluster is there whole or not at all.
+      guard rename(dataFolder, removedFolder) == 0 else {
+        throw .cluster(.cannotMake(path: dataFolder, code: errno))
+      }
+      try ClusterCreation.removeTree(removedFolder)
     }
-    try ClusterCreation.removeTree(removed)
     ClusterCreation.removeUnfinished(in: location.folder)
     unlink(logPath)
     rmdir(location.socketFolder)
   }
 
   var dataFolder: String { "\(location.folder)/cluster" }
+  private var removedFolder: String { "\(location.folder)/cluster.removed" }
   /// Outside the data folder, because root opens it and the server's account must not choose what.
   var logPath: String { "\(location.folder)/server.log" }
   private var lockPath: String { "\(location.folder)/lock" }

@@ -70,6 +70,13 @@ struct Folder: ~Copyable {
     }
   }
 
+  /// Takes the owner and the mode of another folder; the owner only where that is allowed.
+  func takeAccess(of other: stat) {
+    guard other.st_mode & S_IFMT == S_IFDIR else { return }
+    _ = fchown(descriptor, other.st_uid, other.st_gid)
+    _ = fchmod(descriptor, other.st_mode & 0o7777)
+  }
+
   /// Runs `body` with the folder that the last component of `path` is in, and that component;
   /// folders on the way are made if `isMaking`.
   ///

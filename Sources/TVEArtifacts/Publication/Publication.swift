@@ -57,6 +57,8 @@ package final class Publication: ArtifactSink {
 
     setName = location.newSetName(process: getpid())
     set = try parent.makeFolder(setName)
+    // Who made the folder has said who may enter it.
+    if let before = try parent.status(of: location.name) { set.takeAccess(of: before) }
     // On a file system without locks nothing is ever reclaimed, so a lock that fails is no harm.
     _ = set.tryLock()
     do throws(ArtifactError) {

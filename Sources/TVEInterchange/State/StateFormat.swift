@@ -10,8 +10,12 @@ package enum StateFormat: String, CaseIterable, Sendable {
 
   /// The format of `source` if it begins like a state document; the bytes looked at stay to be read.
   ///
+  /// - Parameter isExpected: takes any JSON document with a version first, whose other members the
+  ///   reader reports; else it has to be told from the other documents that begin so.
   /// - Throws: `FormatError` when the file cannot be read.
-  package static func sniff(_ source: ByteSource) throws(FormatError) -> StateFormat? {
+  package static func sniff(
+    _ source: ByteSource, isExpected: Bool = false
+  ) throws(FormatError) -> StateFormat? {
     var bytes = try source.peek(64 * 1024)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let name = "formatVersion"
@@ -20,7 +24,7 @@ package enum StateFormat: String, CaseIterable, Sendable {
       let rest = bytes.drop { isSpace($0) }.dropFirst().drop { isSpace($0) }
       guard rest.starts(with: "\"\(name)\"".utf8) else { return nil }
       // The other documents with a version name themselves by other members.
-      return isStateDocument(Array(bytes)) ? .json : nil
+      return isExpected || isStateDocument(Array(bytes)) ? .json : nil
     }
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       if line.first == UInt8(ascii: "#") || line.allSatisfy(isSpace) { continue }
@@ -44,9 +48,7 @@ package enum StateFormat: String, CaseIterable, Sendable {
       (try? reader.skipValue()) != nil
     else { return true }
     guard case .key(let name)? = try? reader.next() else { return true }
-    let others = [
-      "requestor", "platform", "kind", "source", "opensPlatformPicker", "platforms", "files",
-    ]
-    return !others.contains(name)
+    let members = StateReader.Member.allCases.map(\.rawValue)
+    return members.contains(name)
   }
 }

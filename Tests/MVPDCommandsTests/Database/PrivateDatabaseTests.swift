@@ -79,6 +79,33 @@ import Testing
     #expect(database.run("requestor list").status == .database)
   }
 
+  @Test func `a removal that was cut short is finished by the next one`() throws {
+    let database = try PrivateDatabase()
+    #expect(database.run("db start").status == .done)
+    #expect(database.run("db stop").status == .done)
+    let folder = "\(database.folder.path)/data/mvpdctl"
+    #expect(rename("\(folder)/cluster", "\(folder)/cluster.removed") == 0)
+
+    #expect(database.run("db destroy --confirm private").status == .done)
+
+    #expect(access("\(folder)/cluster.removed", F_OK) != 0)
+    #expect(database.run("db destroy --confirm private").status == .database)
+  }
+
+  @Test func `a protected database wants its label`() throws {
+    let database = try PrivateDatabase()
+    #expect(database.run("db start").status == .done)
+    #expect(database.run("db label production --protected").status == .done)
+
+    let refused = database.run("db destroy --confirm private")
+    let run = database.run("db destroy --confirm production")
+
+    #expect(refused.status == .refused)
+    #expect(refused.error.contains("'--confirm private' is not 'production'"))
+    #expect(run.status == .done, "\(run.error)")
+    #expect(database.cluster.status == .absent)
+  }
+
   @Test(arguments: ["db start", "db stop", "db destroy --confirm private"])
   func `no other database can be meant`(_ command: String) throws {
     let run = try PrivateDatabase().run("\(command) --db dbname=x")

@@ -35,6 +35,16 @@ import Testing
     #expect(run.output.contains("55 files,"))
   }
 
+  @Test func `a folder keeps the mode that somebody gave it`() throws {
+    try database.shell("mkdir -m 2750 out")
+
+    let first = database.run("export --out @/out --platform ios")
+    let again = database.run("export --out @/out --platform ios,tvos --replace")
+
+    #expect(first.status == .done && again.status == .done)
+    #expect(try database.shell("stat -c %a out out/ios out/manifest.json") == "2750\n755\n644\n")
+  }
+
   @Test func `bytes depend on the configuration alone`() throws {
     var program = database.program()
     program.environment["LC_ALL"] = "C"

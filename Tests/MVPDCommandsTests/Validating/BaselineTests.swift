@@ -160,7 +160,7 @@ import Testing
     #expect(wrong.status == .refused)
     #expect(wrong.error.contains("is no baseline of format version 1"))
     #expect(text.status == .refused)
-    #expect(text.error.contains("/text.json' is no baseline: 1:1: "))
+    #expect(text.error.contains("baseline '\(validation.folder.path)/text.json': 1:1: "))
     #expect(missing.status == .fileSystem)
   }
 }

@@ -6,10 +6,18 @@ struct Editor {
   /// A command line for the shell, as in `VISUAL` and `EDITOR`.
   private let command: String
 
-  /// The first that is set of `VISUAL` and `EDITOR`, else `vi`.
-  init(_ environment: [String: String]) {
-    command =
-      [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
+  /// The first that is set of `VISUAL` and `EDITOR`, else `vi` where somebody sits at a terminal.
+  ///
+  /// - Throws: `ToolError` of status 2 where there is neither.
+  init(_ context: Context) throws {
+    let named = [context.environment["VISUAL"], context.environment["EDITOR"]]
+      .compactMap { $0 }.first { !$0.isEmpty }
+    guard let named = named ?? (context.canAsk ? "vi" : nil) else {
+      throw ToolError.usage(
+        "there is no terminal to edit at: the variable VISUAL or EDITOR names a program that edits"
+          + " a file", code: "editor-missing")
+    }
+    command = named
   }
 
   /// Lets a person edit the file at `path`.

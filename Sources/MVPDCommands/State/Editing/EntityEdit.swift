@@ -18,13 +18,13 @@ struct EntityEdit {
     """
 
   func run(in context: Context) throws {
+    let editor = try Editor(context)
     let connection = try context.openDatabase()
     let stored = try connection.transaction(isolation: .repeatableRead, readOnly: true) {
       try text(connection)
     }
     let first = EditedText.first(stored, subject)
     let file = try EditedFile(first)
-    let editor = Editor(context.environment)
     var given = first
     while true {
       try editor.edit(file.path)
