@@ -34,7 +34,7 @@ package final class StagingArea: RecordSink {
   private var scopeCount = 0
   var scopes: [(Int, ScopeRecord)] = []
   var resolved: [(Int, ScopeRecord.Extent)] = []
-  var absent: [(Int, AbsentThing)] = []
+  var absent: [(Int, DeletionRecord.Target)] = []
   /// How the staged records about integrations came.
   private(set) var order = StagedOrder()
   private var waiting = 0

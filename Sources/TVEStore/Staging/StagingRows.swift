@@ -185,7 +185,7 @@ extension MVPDRecord {
 
 extension DeletionRecord.Target {
   /// The kind as staged, and three parts of its key, empty where it has fewer.
-  fileprivate var key: (kind: String, parts: [String]) {
+  var key: (kind: String, parts: [String]) {
     switch self {
     case .programmer(let id): ("programmer", [id.description, "", ""])
     case .requestor(let id): ("requestor", [id.description, "", ""])

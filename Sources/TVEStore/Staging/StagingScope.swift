@@ -1,16 +1,6 @@
 import Postgres
 package import TVEInterchange
-package import TVEModel
-
-/// A stored thing of which the input speaks completely and that stands in no record.
-package enum AbsentThing: Hashable, Sendable {
-  case programmer(ProgrammerID)
-  case requestor(RequestorID)
-  case mvpd(MVPDID)
-  case integration(RequestorID, MVPDID)
-  /// A node's statements, where the owner is in the input; nil requestor for the MVPD's own.
-  case setting(RequestorID?, MVPDID, Platform)
-}
+import TVEModel
 
 /// What the input speaks of completely, as staged.
 extension StagingArea {
@@ -21,7 +11,7 @@ extension StagingArea {
   }
 
   /// Takes something stored, within an extent that was resolved, that the input lacks.
-  package func takeAbsent(_ thing: AbsentThing) throws {
+  package func takeAbsent(_ thing: DeletionRecord.Target) throws {
     absent.append((0, thing))
     if absent.count >= Self.blockSize { try flushScopes() }
   }
@@ -42,9 +32,9 @@ extension StagingArea {
     try send(
       &absent, to: "copy stage_absent (kind, key1, key2, key3) from stdin"
     ) { _, thing, writer in
-      let (kind, keys) = thing.row
-      try writer.field(kind)
-      for key in keys { try writer.field(key) }
+      let key = thing.key
+      try writer.field(key.kind)
+      for part in key.parts { try writer.field(part) }
     }
   }
 }
@@ -69,21 +59,6 @@ extension ScopeRecord.Extent {
       id.description
     case .mvpdSettings(let id): id.description
     case .everything(let kind): kind.rawValue
-    }
-  }
-}
-
-extension AbsentThing {
-  /// The kind as staged, and the three parts of the key, empty where it has fewer.
-  fileprivate var row: (kind: String, keys: [String]) {
-    switch self {
-    case .programmer(let id): ("programmer", [id.description, "", ""])
-    case .requestor(let id): ("requestor", [id.description, "", ""])
-    case .mvpd(let id): ("mvpd", [id.description, "", ""])
-    case .integration(let requestor, let mvpd):
-      ("integration", [requestor.description, mvpd.description, ""])
-    case .setting(let requestor, let mvpd, let platform):
-      ("setting", [requestor?.description ?? "", mvpd.description, platform.rawValue])
     }
   }
 }

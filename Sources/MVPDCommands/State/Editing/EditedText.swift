@@ -1,6 +1,7 @@
 import Glibc
 import TVEInterchange
 import TVEModel
+import TVEStore
 
 /// The text that a person edits: the entity as YAML below comments that explain its fields.
 enum EditedText {
@@ -29,6 +30,15 @@ enum EditedText {
       .filter { !$0.hasPrefix(mark) }.joined(separator: "\n")
   }
 
+  /// The fields with what help says of them.
+  private static func explained(_ names: [String], of kind: EntityKind) -> [(String, String)] {
+    let uses = FieldUse.all.filter { $0.kind == kind }
+    return names.map { name in
+      let own = uses.filter { $0.name.foldingWords == name.foldingWords }
+      return (name, "\(FieldMeaning.of(name, own)); \(FieldMeaning.values(of: name, own))")
+    }
+  }
+
   private static func heading(_ subject: EntityDocument.Subject) -> [String] {
     let name =
       switch subject {
@@ -36,26 +46,21 @@ enum EditedText {
       case .requestor(let id): "Requestor \(id): what is taken out of its lists is deleted"
       case .integration(let requestor, let mvpd): "Integration \(requestor)/\(mvpd)"
       }
-    let own: [(String, String)] =
+    let own =
       switch subject {
       case .mvpd:
-        [
-          ("displayName", "the name that viewers see"), ("logoUrl", "http or https"),
-          ("isTempPass", "true or false"), ("isProxied", "reached through another MVPD"),
-          ("proxyMvpdId", "the MVPD that it is reached through"),
-          ("providerId", "what the proxy is told instead of the id"),
-          ("foregroundLogout, iFrameRequired", "web login: true or false"),
-          ("iFrameWidth, iFrameHeight", "web login: pixels"),
-        ]
+        explained(
+          [
+            "displayName", "logoUrl", "isTempPass", "isProxied", "proxyMvpdId", "providerId",
+            "foregroundLogout", "iFrameRequired", "iFrameWidth", "iFrameHeight",
+          ], of: .mvpd)
       case .requestor:
-        [
-          ("displayName", "the channel's commercial name"),
-          ("programmerId", "the media company that owns it"),
+        explained(["displayName", "programmerId"], of: .requestor) + [
           ("domains", "a list of name, and mvpdInitiated: true where the MVPD may begin"),
           ("featured", "ids of integrated MVPDs, the first is shown first"),
           ("integrations", "a list of mvpdId, active, settings"),
         ]
-      case .integration: [("active", "whether viewers may sign in: true or false")]
+      case .integration: explained(["active"], of: .integration)
       }
     let settings = SettingField.allCases.map { ($0.name, SettingOption.help($0)) }
     let width = (own + settings).map(\.0.count).max() ?? 0
