@@ -54,8 +54,14 @@ int csystem_catch_signals(void) {
   sigemptyset(&action.sa_mask);
   sigaddset(&action.sa_mask, SIGINT);
   sigaddset(&action.sa_mask, SIGTERM);
+  sigaddset(&action.sa_mask, SIGHUP);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  // Who starts it with `nohup` wants it to outlive the terminal.
+  struct sigaction before;
+  if (sigaction(SIGHUP, NULL, &before) == 0 && before.sa_handler != SIG_IGN) {
+    sigaction(SIGHUP, &action, NULL);
+  }
   action.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &action, NULL);
   return signal_pipe[0];

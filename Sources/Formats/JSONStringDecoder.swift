@@ -67,7 +67,8 @@ struct JSONStringDecoder {
       return 12
     }
     faults.insert(.loneSurrogate)
-    append(scalar: 0xFFFD)
+    // As U+0000 does, it stands for what is refused already, so that nobody looks at it again.
+    append(scalar: 0)
     return 6
   }
 

@@ -15,7 +15,8 @@ package enum TransactionEnd: Sendable {
 }
 
 extension Connection {
-  /// Runs `body` in a transaction, which is rolled back when it throws.
+  /// Runs `body` in a transaction, which is rolled back when it throws. One that only reads has
+  /// nothing to commit.
   ///
   /// - Parameters:
   ///   - deferrable: With `serializable` and `readOnly`: wait for a snapshot that cannot fail.
@@ -37,7 +38,8 @@ extension Connection {
       try script(begin)
       if let snapshot { try adopt(snapshot) }
       result = try body()
-      if ending == .commit { try commit() } else { rollback() }
+      // Reading may have stopped in the middle of a COPY, which ends the transaction as failed.
+      if ending == .commit, !readOnly { try commit() } else { rollback() }
     } catch {
       rollback()
       throw error

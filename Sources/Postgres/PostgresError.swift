@@ -72,12 +72,17 @@ extension PostgresError: CustomStringConvertible {
 }
 
 extension String {
-  /// The lines of a message of libpq as one, each trimmed, joined by spaces.
+  /// The lines of a message of libpq as one, each trimmed, joined by spaces; where a line that ends
+  /// as no sentence does is followed by a new one, by `; `.
   var singleLine: String {
     split(whereSeparator: \.isNewline)
       .map { line in
         String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
       }
-      .joined(separator: " ")
+      .reduce("") { text, line in
+        let isOpen = text.last.map { $0.isLetter || $0.isNumber } == true
+        return text + (text.isEmpty ? "" : isOpen && line.first?.isUppercase == true ? "; " : " ")
+          + line
+      }
   }
 }

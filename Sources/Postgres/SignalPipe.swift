@@ -1,6 +1,6 @@
 internal import CSystem
 
-/// SIGINT and SIGTERM as something to wait for, and SIGPIPE ignored; for the whole process.
+/// SIGINT, SIGTERM and SIGHUP as something to wait for, and SIGPIPE ignored; for the whole process.
 ///
 /// Once installed, a signal cancels the statement that runs on any connection and makes every later
 /// one fail with `PostgresError.cancelled`; rolling back still works. A second SIGINT ends the

@@ -9,6 +9,13 @@ package struct ArtifactVerification {
   /// In byte order of the path; empty when the folder is what its manifest says.
   package let differences: [ArtifactDifference]
 
+  /// Whether the folder has nothing of an export: neither manifest nor checksums.
+  package var isNoExport: Bool {
+    [Manifest.name, Manifest.checksumsName].allSatisfy { name in
+      differences.contains { $0.path == name && $0.kind == .missing }
+    }
+  }
+
   /// The verification of the folder at `path`.
   ///
   /// Where the manifest is missing or damaged, the files are compared with `SHA256SUMS`.

@@ -10,7 +10,7 @@ final class CSVSettings {
   private let suspicion: SpreadsheetSuspicion?
   private let entries: [Entry]
   /// The setting columns that have a meaning at each node, by the node's ordinal.
-  private let fields: [Set<SettingField>]
+  private let fields: [SettingFieldSet]
 
   /// - Parameter suspicion: where mapping ids are to be looked at for spreadsheets' doing.
   init(
@@ -26,7 +26,7 @@ final class CSVSettings {
     }
     self.entries = entries
     fields = Platform.allCases.map { platform in
-      Set(entries.map(\.field).filter { $0.applies(at: platform) })
+      SettingFieldSet(entries.map(\.field).filter { $0.applies(at: platform) })
     }
   }
 

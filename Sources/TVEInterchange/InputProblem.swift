@@ -13,6 +13,8 @@ package struct InputProblem: Error, Hashable, Sendable {
   package var suggestions: [String]
   /// Nil for a file as a whole, and where nobody said.
   package var subject: ProblemSubject?
+  /// How many faults it stands for; more than one where only their number is known.
+  package var weight = 1
 
   package init(
     _ code: String, at place: Place, field: String? = nil, value: String? = nil,

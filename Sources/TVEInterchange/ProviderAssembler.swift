@@ -20,23 +20,32 @@ struct ProviderAssembler {
   mutating func provider(
     _ members: [RawMember], at place: Place
   ) -> (provider: ConfigurationResponse.Provider, carriesMetadataFields: Bool)? {
-    guard let id = id(members, at: place) else { return nil }
-    var provider = ConfigurationResponse.Provider(at: place, id: id)
+    let id = id(members, at: place)
+    // Without an id there is no MVPD, but the faults of its members are told in the same run.
+    var provider = ConfigurationResponse.Provider(at: place, id: id ?? Self.unread)
+    func site(_ field: String, _ position: SourcePosition) -> FieldSite {
+      var site = FieldSite(field, of: id.map(Thing.mvpd) ?? .file, in: place, at: position)
+      if id == nil { site.unnamed = .mvpd }
+      return site
+    }
     var carriesMetadataFields = false
     for member in members {
       guard let known = ResponseMember(rawValue: member.name) else {
-        unknown.add(
-          member.name, at: FieldSite(member.name, of: .mvpd(id), in: place, at: member.position))
+        unknown.add(member.name, at: site(member.name, member.position))
         continue
       }
-      let site = FieldSite(known.rawValue, of: .mvpd(id), in: place, at: member.position)
+      let site = site(known.rawValue, member.position)
       noteVisibility(of: member, known, site)
       if known == .requiredMetadataFields, !member.value.isNull { carriesMetadataFields = true }
       take(member.value, known, site, &provider)
     }
+    guard let id else { return nil }
     reportRepetitions(members, of: id, at: place)
     return (provider, carriesMetadataFields)
   }
+
+  /// Stands where an id could not be read; it leaves this type in no record.
+  private static let unread = MVPDID(trusted: "unread")
 
   /// Reports the members that were left out, each name once.
   mutating func reportUnknown() {

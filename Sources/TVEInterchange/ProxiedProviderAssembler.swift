@@ -24,20 +24,14 @@ struct ProxiedProviderAssembler {
       for note in collector.notes[earlier.notes...] { reporter.report(note) }
       for problem in collector.problems[earlier.problems...] { reporter.report(problem) }
     }
-    guard let idElement = element.child("id") else {
-      collector.report(
-        InputProblem(
-          ProblemCode.missingMember, at: place(element), field: "id",
-          message: "the proxied MVPD has no <id>", subject: .mvpd(nil)))
-      return nil
-    }
-    var site = FieldSite("id", of: .file, at: place(idElement))
-    site.unnamed = .mvpd
-    guard let id: MVPDID = values.id(idElement.text, site) else { return nil }
+    let idElement = element.child("id")
+    let id = id(idElement, of: element)
     reportStrangers(in: element, id)
+    // Without an id there is no MVPD, but its other faults are told in the same run.
     var provider = ProxiedProvider(
-      at: place(element), id: id, displayName: displayName(of: element, id) ?? "")
-    provider.providerID = providerID(of: idElement, id)
+      at: place(element), id: id ?? MVPDID(trusted: "unread"),
+      displayName: displayName(of: element, id) ?? "")
+    if let idElement { provider.providerID = providerID(of: idElement, id) }
     if let logo = element.child("logoURL") ?? element.child("logoUrl") {
       provider.logoURL = values.text(logo.text, .webURL, self.site(logo, id))
     }
@@ -46,14 +40,26 @@ struct ProxiedProviderAssembler {
       provider.iFrameHeight = pixels("iframeHeight", in: size, id)
     }
     if let list = element.child("requestorIds") { provider.requestors = requestors(of: list, id) }
+    guard let id else { return nil }
     return (id, collector.problems.count == earlier.problems ? provider : nil)
   }
 
-  private func displayName(of element: XMLElement, _ id: MVPDID) -> ExactText? {
+  private func id(_ idElement: XMLElement?, of element: XMLElement) -> MVPDID? {
+    guard let idElement else {
+      collector.report(
+        InputProblem(
+          ProblemCode.missingMember, at: place(element), field: "id",
+          message: "the proxied MVPD has no <id>", subject: .mvpd(nil)))
+      return nil
+    }
+    return values.id(idElement.text, site("id", nil, at: idElement))
+  }
+
+  private func displayName(of element: XMLElement, _ id: MVPDID?) -> ExactText? {
     guard let name = element.child("displayName"),
       !TextCleaning.trimmed(name.text).text.utf8.isEmpty
     else {
-      let site = FieldSite("displayName", of: .mvpd(id), at: place(element))
+      let site = site("displayName", id, at: element)
       collector.report(
         site.problem(ProblemCode.emptyValue, "is missing or empty, expected the MVPD's name"))
       return nil
@@ -61,9 +67,9 @@ struct ProxiedProviderAssembler {
     return values.label(name.text, site(name, id))
   }
 
-  private func providerID(of element: XMLElement, _ id: MVPDID) -> ExactText? {
+  private func providerID(of element: XMLElement, _ id: MVPDID?) -> ExactText? {
     guard let raw = element.attribute("ProviderID") else { return nil }
-    let site = FieldSite("ProviderID", of: .mvpd(id), at: place(element))
+    let site = site("ProviderID", id, at: element)
     let value = values.text(raw, .providerIdentifier, site)
     if TextCleaning.trimmed(raw).text.utf8.isEmpty {
       collector.report(
@@ -75,10 +81,10 @@ struct ProxiedProviderAssembler {
     return value
   }
 
-  private func pixels(_ name: String, in size: XMLElement, _ id: MVPDID) -> Int? {
+  private func pixels(_ name: String, in size: XMLElement, _ id: MVPDID?) -> Int? {
     guard let element = size.child(name) else {
       collector.report(
-        FieldSite(name, of: .mvpd(id), at: place(size)).problem(
+        site(name, id, at: size).problem(
           ProblemCode.missingMember, "is missing in <iframeSize>"))
       return nil
     }
@@ -93,11 +99,11 @@ struct ProxiedProviderAssembler {
 
   /// Absent, the element means every requestor; empty, it means nothing that can be told.
   private func requestors(
-    of list: XMLElement, _ id: MVPDID
+    of list: XMLElement, _ id: MVPDID?
   ) -> [ProxiedProvider.RequestorReference] {
     var references: [ProxiedProvider.RequestorReference] = []
     for child in list.children {
-      let site = FieldSite("requestorId", of: .mvpd(id), at: place(child))
+      let site = site("requestorId", id, at: child)
       guard child.name == "requestorId" else {
         reportStranger(child, in: "requestorIds", id, among: ["requestorId"])
         continue
@@ -122,7 +128,7 @@ struct ProxiedProviderAssembler {
     return references
   }
 
-  private func reportStrangers(in element: XMLElement, _ id: MVPDID) {
+  private func reportStrangers(in element: XMLElement, _ id: MVPDID?) {
     var seen: Set<String> = []
     for child in element.children {
       let name = child.name == "logoUrl" ? "logoURL" : child.name
@@ -139,19 +145,26 @@ struct ProxiedProviderAssembler {
   }
 
   private func reportStranger(
-    _ element: XMLElement, in parent: String, _ id: MVPDID, among known: [String]
+    _ element: XMLElement, in parent: String, _ id: MVPDID?, among known: [String]
   ) {
     collector.report(
       InputNote(
         .warning, ProblemCode.unknownElement, at: place(element), field: element.name,
         value: element.name,
-        message: "<\(element.name)> in <\(parent)> of MVPD '\(id)' is not a known element and is"
-          + " left out" + DidYouMean.phrase(DidYouMean.candidates(for: element.name, among: known)))
+        message: "<\(element.name)> in <\(parent)>\(id.map { " of MVPD '\($0)'" } ?? "") is not a"
+          + " known element and is left out"
+          + DidYouMean.phrase(DidYouMean.candidates(for: element.name, among: known)))
     )
   }
 
-  private func site(_ element: XMLElement, _ id: MVPDID) -> FieldSite {
-    FieldSite(element.name, of: .mvpd(id), at: place(element))
+  private func site(_ element: XMLElement, _ id: MVPDID?) -> FieldSite {
+    site(element.name, id, at: element)
+  }
+
+  private func site(_ field: String, _ id: MVPDID?, at element: XMLElement) -> FieldSite {
+    var site = FieldSite(field, of: id.map(Thing.mvpd) ?? .file, at: place(element))
+    if id == nil { site.unnamed = .mvpd }
+    return site
   }
 
   private func place(_ element: XMLElement) -> Place {

@@ -117,13 +117,13 @@ package struct SettingRecord: Sendable {
   package var mvpd: MVPDID
   package var platform: Platform
   /// The fields that the record speaks of; the others keep what is stored.
-  package var fields: Set<SettingField>
+  package var fields: SettingFieldSet
   /// A field spoken of whose value is nil is not stated any more.
   package var values: SettingValues
 
   package init(
     at place: Place, requestor: RequestorID?, mvpd: MVPDID, platform: Platform,
-    fields: Set<SettingField> = [], values: SettingValues = SettingValues()
+    fields: SettingFieldSet = [], values: SettingValues = SettingValues()
   ) {
     self.place = place
     self.requestor = requestor

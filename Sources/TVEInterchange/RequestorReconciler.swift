@@ -63,6 +63,13 @@ struct RequestorReconciler {
     let names = responses.compactMap(\.displayName)
     noteDisagreement(names, "name", id, at: record.place)
     let name = names.first ?? (stored == nil ? ExactText(id.description) : nil)
+    if names.isEmpty, stored == nil {
+      notes.append(
+        InputNote(
+          .warning, ProblemCode.emptyIsUnset, at: record.place, field: "name",
+          message: "requestor '\(id)' has no name here and takes its id for one: 'mvpdctl"
+            + " requestor set \(id) --display-name NAME' gives it its own"))
+    }
     if let name, name != stored?.displayName { record.displayName = .set(name) }
 
     let lists = responses.compactMap(\.domains).map { $0.sorted { $0.name < $1.name } }

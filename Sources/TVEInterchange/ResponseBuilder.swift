@@ -63,7 +63,12 @@ struct ResponseBuilder {
       return nil
     }
     reportDuplicates()
-    guard let id = requestorID(requestorMembers, at: requestorPlace) else { return nil }
+    guard let id = requestorID(requestorMembers, at: requestorPlace) else {
+      // Its other faults are told in the same run.
+      var unread = ConfigurationResponse(at: place, requestor: nil)
+      takeRequestor(requestorMembers, at: requestorPlace, nil, &unread)
+      return nil
+    }
     guard hasProviderList else {
       reporter.report(
         InputProblem(
@@ -118,12 +123,13 @@ struct ResponseBuilder {
   }
 
   private func takeRequestor(
-    _ members: [RawMember], at place: Place, _ id: RequestorID,
+    _ members: [RawMember], at place: Place, _ id: RequestorID?,
     _ response: inout ConfigurationResponse
   ) {
+    let thing = id.map(Thing.requestor) ?? .file
     for member in members {
-      let site = FieldSite(
-        member.name, of: .requestor(id), in: place, at: member.value.position)
+      var site = FieldSite(member.name, of: thing, in: place, at: member.value.position)
+      if id == nil { site.unnamed = .requestor }
       switch member.name {
       case "name":
         switch member.value.content {
@@ -139,7 +145,7 @@ struct ResponseBuilder {
       default: break
       }
     }
-    noteUnknown(members, of: .requestor(id), at: place, known: Self.requestorMembers)
+    noteUnknown(members, of: thing, at: place, known: Self.requestorMembers)
   }
 
   /// Nil for none: absent, null, or XML, where nobody knows the form.

@@ -52,11 +52,25 @@ struct ResponseXMLHandler: XMLHandler {
 
   mutating func end(name: String, position: SourcePosition) throws {
     guard let element = open.popLast() else { return try leave() }
+    reportStrayText(in: element)
     if let last = open.indices.last {
       open[last].children.append(element)
     } else {
       try take(element)
     }
+  }
+
+  /// A text beside elements would be dropped without a word.
+  private func reportStrayText(in element: XMLElement) {
+    let isKnown = element.name == "mvpd" || ResponseMember(rawValue: element.name) != nil
+    let text = TextCleaning.trimmed(element.text).text
+    guard isKnown, !element.children.isEmpty, !text.isEmpty else { return }
+    reporter.report(
+      InputProblem(
+        ProblemCode.malformedValue, at: place(element.position), field: element.name,
+        value: Excerpt.of(text),
+        message: "the text '\(Excerpt.of(text))' stands beside the elements of <\(element.name)>,"
+          + " where none belongs"))
   }
 
   // MARK: Levels

@@ -10,6 +10,22 @@ enum Thing: Hashable {
 }
 
 extension Record {
+  /// What the record is about, in words, and where it stands; nil for a deletion or a scope.
+  package var subject: (thing: String, place: Place)? {
+    guard let thing else { return nil }
+    let place: Place? =
+      switch self {
+      case .programmer(let record): record.place
+      case .requestor(let record): record.place
+      case .mvpd(let record): record.place
+      case .integration(let record): record.place
+      case .setting(let record): record.place
+      case .featured(let record): record.place
+      case .deletion, .scope: nil
+      }
+    return place.map { (thing.description, $0) }
+  }
+
   /// What the record is about; that of a setting is its owner, that of a list its requestor.
   var thing: Thing? {
     switch self {

@@ -13,8 +13,15 @@ extension String {
     return words
   }
 
-  /// The name without separators and in lower case, equal for all three spellings.
+  /// The name in snake case, equal for all three spellings; a text that is none of them stays as
+  /// it is and equals no name.
   public var foldingWords: String {
-    String(lowercased().filter { $0 != "_" && $0 != "-" })
+    let hasCapital = contains(where: \.isUppercase)
+    let (hasSnake, hasKebab) = (contains("_"), contains("-"))
+    guard hasSnake || hasKebab else {
+      return first?.isUppercase == true ? self : separatingWords(with: "_")
+    }
+    if hasCapital || (hasSnake && hasKebab) { return self }
+    return String(map { $0 == "-" ? "_" : $0 })
   }
 }

@@ -28,12 +28,7 @@ enum SettingSQL {
   }
 
   /// The bit of a field in a record's mask.
-  static func bit(of field: SettingField) -> Int { 1 << field.rawValue }
-
-  /// The mask of a set of fields.
-  static func mask(of fields: Set<SettingField>) -> Int {
-    fields.reduce(0) { $0 | bit(of: $1) }
-  }
+  static func bit(of field: SettingField) -> Int { SettingFieldSet([field]).mask }
 
   private static func type(of field: SettingField) -> String {
     switch field.kind {

@@ -103,7 +103,7 @@ import Testing
       "A,m,tv,,(none),(none),(none)", ",m,ios,SUPPORTED,p.m,uid; zip,TRUE")
 
     #expect(reading.problems == [])
-    let fields: Set<SettingField> = [
+    let fields: SettingFieldSet = [
       .boardingStatus, .platformMappingID, .requiredMetadataFields, .enablePlatformServices,
     ]
     #expect(reading.settingRecords.map(\.fields) == [fields, fields])

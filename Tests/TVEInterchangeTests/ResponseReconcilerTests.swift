@@ -85,13 +85,15 @@ import Testing
           $0.values.authPerAggregator = true
         }))
 
-    let settings = result.records.compactMap { record -> Set<SettingField>? in
+    let settings = result.records.compactMap { record -> SettingFieldSet? in
       if case .setting(let setting) = record { setting.fields } else { nil }
     }
     #expect(settings == [[.authPerAggregator]])
     #expect(
       result.notes.map(\.message) == [
-        "platformMappingId has no meaning on 'android' and is left out, for 1 MVPD from 'acme' on"
+        "requestor 'CHAN1' has no name here and takes its id for one: 'mvpdctl requestor set CHAN1"
+          + " --display-name NAME' gives it its own",
+        "platformMappingId has no meaning on 'android' and is left out, for 1 MVPD from 'acme' on",
       ])
   }
 }

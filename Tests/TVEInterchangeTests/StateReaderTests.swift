@@ -45,7 +45,7 @@ import Testing
     #expect(mvpd.proxy == .clear)
     #expect(mvpd.place.line == 3)
     #expect(setting.platform == .ios)
-    #expect(setting.fields == Set(SettingField.allCases))
+    #expect(setting.fields == SettingFieldSet(SettingField.allCases))
     #expect(setting.values.enablePlatformServices == true)
     #expect(setting.values.boardingStatus == .absent)
     #expect(setting.values.platformMappingID == nil)

@@ -114,7 +114,7 @@ import Testing
       .setting(
         SettingRecord(
           at: Place(), requestor: nil, mvpd: mvpdID("b_net"), platform: .tvos,
-          fields: Set(fields))))
+          fields: SettingFieldSet(fields))))
 
     #expect(outcome.summary.update == 1)
     #expect(outcome.changes.first?.fields.map(\.new) == [nil, nil, nil, nil])

@@ -14,6 +14,17 @@ import Testing
     #expect(try Migrator.state(of: connection) == .current(version: applied.count))
   }
 
+  @Test(arguments: [
+    "create schema tve", "create schema tve; create table tve.schema_migration (number integer)",
+  ])
+  func `a schema that others made is left alone`(_ made: String) throws {
+    let connection = try Connection(TestDatabase.empty())
+    try connection.script(made)
+
+    #expect(try Migrator.state(of: connection) == .foreign)
+    #expect(throws: StoreError.self) { try Migrator.migrate(connection) }
+  }
+
   @Test func `migrating twice applies nothing the second time`() throws {
     let connection = try Connection(TestDatabase.migrated())
 

@@ -84,7 +84,7 @@ struct RandomInput {
             .setting(
               SettingRecord(
                 at: Place(), requestor: requestor.requestor.id, mvpd: integration.mvpd,
-                platform: platform, fields: Set(values.statedFields), values: values)))
+                platform: platform, fields: SettingFieldSet(values.statedFields), values: values)))
         }
       }
     }

@@ -29,7 +29,7 @@ int csystem_spawn_detached(void *file_actions, void *attributes, const char *fol
 /// Returns the descriptor of the near side, close-on-exec, or -1 with errno.
 int csystem_open_terminal(char *name, unsigned long name_size);
 
-/// Catches SIGINT and SIGTERM for the whole process and ignores SIGPIPE.
+/// Catches SIGINT, SIGTERM and SIGHUP for the whole process and ignores SIGPIPE.
 ///
 /// The first signal is kept and makes the returned descriptor readable for good; SIGINT while one
 /// is kept ends the process at once, by the signal. Blocking calls end with EINTR.

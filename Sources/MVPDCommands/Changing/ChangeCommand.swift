@@ -47,6 +47,7 @@ struct ChangeCommand {
     options.listLimit =
       context.outputs.contains { $0.format == .json } ? .max : ChangePresenter.screenful + 1
     var presenter = ChangePresenter(context: context, isDryRun: writing.isDryRun)
+    presenter.label = identity.label
     defer { notes.tell(context) }
     if writing.isDryRun {
       options.isDryRun = true
@@ -65,6 +66,10 @@ struct ChangeCommand {
     let outcome: ChangeOutcome
     do {
       outcome = try runner.run(options, produce: produceNoting)
+    } catch PostgresError.cancelled(let signal) {
+      progress.end()
+      context.note("interrupted, nothing was changed")
+      throw PostgresError.cancelled(signal: signal)
     } catch let held as HeldChange {
       progress.end()
       notes.tell(context)

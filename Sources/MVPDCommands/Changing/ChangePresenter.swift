@@ -12,6 +12,8 @@ struct ChangePresenter {
   var tellsImpact = true
   /// Shows every change, however many there are.
   var showsAll = false
+  /// The label of the database that is changed, if it has one.
+  var label: String?
   /// Whether the same was shown, on the same terminal, before the question.
   var wasPreviewed = false
 
@@ -36,10 +38,17 @@ struct ChangePresenter {
   /// The outcome in words, a line each, below a heading that says whether it is stored.
   private func lines(_ outcome: ChangeOutcome) -> [StyledText] {
     if isPlan { return self.body(outcome) }
-    if isDryRun { return ["dry run, nothing is stored; the change:"] + self.body(outcome) }
+    let place = label.map { " in \($0)" } ?? ""
+    if isDryRun { return ["dry run\(place), nothing is stored; the change:"] + self.body(outcome) }
     guard !outcome.summary.isEmpty else { return self.body(outcome) }
-    if wasPreviewed { return ["stored: \(ChangeWords.summary(outcome.summary))"] }
-    return ["stored:"] + self.body(outcome)
+    if wasPreviewed {
+      let line = "stored\(place): \(ChangeWords.summary(outcome.summary))"
+      guard outcome.changes.count == 1, outcome.changes[0].action != .delete else {
+        return ["\(line)"]
+      }
+      return ["\(line), now at revision \(outcome.changes[0].revision)"]
+    }
+    return ["stored\(place):"] + self.body(outcome)
   }
 
   /// What is about to happen, for the question.
@@ -97,6 +106,10 @@ struct ChangePresenter {
   private func document(_ outcome: ChangeOutcome, _ json: inout JSONWriter) {
     json.key("dryRun")
     json.bool(isDryRun)
+    if !isPlan {
+      json.key("databaseLabel")
+      if let label { json.string(label) } else { json.null() }
+    }
     json.key("summary")
     json.beginObject()
     let summary = outcome.summary

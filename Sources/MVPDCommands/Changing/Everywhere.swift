@@ -9,7 +9,8 @@ import TVEStore
 struct Everywhere {
   static let flag = Flag(
     "--everywhere",
-    help: "also take back the statements that would win over it, at the node and below")
+    help: "also take back the statements that would win over it, or state the value beside those"
+      + " that hold for other platforms too")
 
   private let isAsked: Bool
   private let settings: SettingAssignment
@@ -73,11 +74,11 @@ struct Everywhere {
   /// Those at or below the node are taken back. One above it on an integration holds for other
   /// platforms too: it stays, and the integration states the new value at the node itself.
   private func records(_ statements: OverridingStatements) -> [Record] {
-    var cleared: [Owner: Set<SettingField>] = [:]
+    var cleared: [Owner: SettingFieldSet] = [:]
     for statement in statements.below {
       cleared[Owner(statement, at: statement.platform), default: []].insert(statement.field)
     }
-    var restated: [Owner: Set<SettingField>] = [:]
+    var restated: [Owner: SettingFieldSet] = [:]
     for statement in statements.above {
       for platform in settings.platforms
       where platform.path.contains(statement.platform)
@@ -103,7 +104,7 @@ struct Everywhere {
       self.platform = platform
     }
 
-    func record(_ fields: Set<SettingField>, _ values: SettingValues) -> SettingRecord {
+    func record(_ fields: SettingFieldSet, _ values: SettingValues) -> SettingRecord {
       SettingRecord(
         at: Place(), requestor: requestor, mvpd: mvpd, platform: platform, fields: fields,
         values: values)

@@ -13,7 +13,15 @@ enum ImpactWords {
       lines.append(
         """
         values in force change for \(Wording.count(impact.requestors.count, "requestor")) \
-        (\(platforms(impact)))
+        (\(platforms(impact.changedRequestors)))
+        """)
+    }
+    let artifacts = impact.requestorsWithArtifacts
+    if !artifacts.isSubset(of: impact.requestors) {
+      lines.append(
+        """
+        artifacts of \(Wording.count(artifacts.count, "requestor")) change \
+        (\(platforms(impact.changedArtifacts)))
         """)
     }
     if !impact.keptOwn.isEmpty {
@@ -58,11 +66,11 @@ enum ImpactWords {
   }
 
   /// `ios 3, tvos 2`, or `every platform` where all are alike.
-  private static func platforms(_ impact: Impact) -> String {
-    let counts = Platform.leaves.compactMap { impact.changedRequestors[$0]?.count }
+  private static func platforms(_ changed: [Platform: Set<RequestorID>]) -> String {
+    let counts = Platform.leaves.compactMap { changed[$0]?.count }
     if counts.count == Platform.leaves.count, Set(counts).count == 1 { return "every platform" }
     return Platform.leaves.compactMap { platform in
-      impact.changedRequestors[platform].map { "\(platform) \($0.count)" }
+      changed[platform].map { "\(platform) \($0.count)" }
     }.joined(separator: ", ")
   }
 
@@ -71,19 +79,21 @@ enum ImpactWords {
     json.key("reach")
     json.beginObject()
     json.key("requestors")
-    json.int(impact.requestors.count)
+    json.int(impact.requestorsWithArtifacts.count)
     json.key("artifacts")
     json.int(impact.artifacts)
     json.key("requestorsByPlatform")
     json.beginObject()
     for platform in Platform.leaves {
-      guard let requestors = impact.changedRequestors[platform] else { continue }
+      guard let requestors = impact.changedArtifacts[platform] else { continue }
       json.key(platform.rawValue)
       json.int(requestors.count)
     }
     json.endObject()
     json.key("keepTheirOwn")
     json.int(impact.keptOwn.count)
+    json.key("requestorsWithOtherValues")
+    json.int(impact.requestors.count)
     json.endObject()
     json.key("emptiedLists")
     json.beginArray()

@@ -36,43 +36,66 @@ enum KeyArgument {
     return parts
   }
 
-  /// The keys given: one, or those of standard input, in order; empty without a key.
-  func keys(_ context: Context, _ kind: EntityKind) throws -> [[String]] {
+  /// Keys, and what stood in their place and is none.
+  struct Given {
+    /// In order.
+    var keys: [[String]] = []
+    /// To be told together with what the database says of the keys.
+    var problems: [InputProblem] = []
+  }
+
+  /// The keys given: one, or those of standard input; none without a key.
+  func keys(_ context: Context, _ kind: EntityKind) throws -> Given {
     switch self {
-    case .one(let key): return [key]
-    case .none: return []
+    case .one(let key): return Given(keys: [key])
+    case .none: return Given()
     case .standardInput: return try Self.lines(context, kind)
     }
   }
 
-  /// The keys of standard input; every fault is told at its line.
-  private static func lines(_ context: Context, _ kind: EntityKind) throws -> [[String]] {
-    var keys: [[String]] = []
+  /// The keys of standard input; every fault is noted with its line.
+  private static func lines(_ context: Context, _ kind: EntityKind) throws -> Given {
+    var given = Given()
     var lines: [[String]: Int] = [:]
-    var problems: [InputProblem] = []
     var number = 0
-    while let line = try context.input.nextLine() {
+    while let result = try nextLine(context.input) {
       number += 1
+      let line: String
+      switch result {
+      case .success(let text): line = text
+      case .failure(let problem):
+        given.problems.append(problem)
+        continue
+      }
       // Ids hold no blank, so that a blank sets two apart as a tab does.
-      let words = line.split { $0 == "\t" || ($0 == " " && kind == .integration) }
-        .map { TextCleaning.trimmed(String($0)).text }
-        .filter { !$0.isEmpty }
+      let isSeparator: (Character) -> Bool = { $0 == "\t" || ($0 == " " && kind == .integration) }
+      let raw = line.split(whereSeparator: isSeparator).map { TextCleaning.trimmed(String($0)) }
+      let words = raw.map(\.text).filter { !$0.isEmpty }
       guard !words.isEmpty else { continue }
-      if !line.utf8.elementsEqual(words.joined(separator: "\t").utf8) {
+      let isPadded = [line.first, line.last].contains { $0.map(isSeparator) == true }
+      if isPadded || raw.contains(where: \.changed) {
         context.note(
           "standard input, line \(number): white space around '\(words.joined(separator: "/"))' was removed"
         )
       }
       if let fault = fault(words, kind, &lines, line: number) {
         let place = Place(file: "-", line: number)
-        problems.append(
+        given.problems.append(
           InputProblem(fault.code, at: place, value: line, message: fault.message))
       } else {
-        keys.append(try Self.key(words, kind))
+        given.keys.append(try Self.key(words, kind))
       }
     }
-    guard problems.isEmpty else { throw InputProblems(problems) }
-    return keys
+    return given
+  }
+
+  /// The next line, or why it is none, so that the lines after it are looked at as well.
+  private static func nextLine(_ input: InputChannel) throws -> Result<String, InputProblem>? {
+    do {
+      return try input.nextLine().map(Result.success)
+    } catch let problem as InputProblem {
+      return .failure(problem)
+    }
   }
 
   /// What keeps the words of a line from being one more key; `lines` says where each key stood.
@@ -122,6 +145,18 @@ enum KeyArgument {
 
   private static func article(_ kind: EntityKind) -> String {
     kind == .integration || kind == .mvpd ? "an" : "a"
+  }
+}
+
+extension KeyArgument.Given {
+  /// Tells the faults to what stages the keys.
+  ///
+  /// - Throws: `ToolError` of status 3 where nothing is named that may not be nothing.
+  func report(_ kind: EntityKind, allowsEmpty: Bool, to area: StagingArea) throws {
+    guard !keys.isEmpty || !problems.isEmpty || allowsEmpty else {
+      throw KeyArgument.nothingGiven(kind)
+    }
+    for problem in problems { area.report(problem) }
   }
 }
 

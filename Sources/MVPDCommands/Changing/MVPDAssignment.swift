@@ -113,7 +113,7 @@ extension SettingAssignment {
   /// A record for each node, speaking of what was assigned.
   func records(requestor: RequestorID?, mvpd: MVPDID) -> [Record] {
     platforms.compactMap { platform in
-      var fields = Set(fields)
+      var fields = SettingFieldSet(fields)
       var stated = values
       if requestor == nil, platform == .all {
         fields.subtract([.displayName, .logoURL])
@@ -121,7 +121,7 @@ extension SettingAssignment {
         stated.logoURL = nil
       }
       // Nothing can be stated where a field has no meaning, so nothing is taken back there.
-      fields = fields.filter { $0.applies(at: platform) }
+      fields = SettingFieldSet(fields.filter { $0.applies(at: platform) })
       guard !fields.isEmpty else { return nil }
       return .setting(
         SettingRecord(

@@ -6,7 +6,7 @@ import TVEStore
 /// What `mvpd create --like` copies from another MVPD.
 enum MVPDLikeness {
   /// What makes Apple's picker sign viewers in with an MVPD: copied, it would do so twice.
-  private static let notCopied: Set<SettingField> = [
+  private static let notCopied: SettingFieldSet = [
     .platformMappingID, .enablePlatformServices, .displayName, .logoURL,
   ]
 
@@ -24,7 +24,7 @@ enum MVPDLikeness {
     let mvpd = try MVPDID.argument(id, "MVPD")
     return [.mvpd(facts(of: stored, for: mvpd))]
       + stored.settings.entries.compactMap { entry in
-        let fields = Set(entry.values.statedFields).subtracting(notCopied)
+        let fields = SettingFieldSet(entry.values.statedFields).subtracting(notCopied)
         guard !fields.isEmpty else { return nil }
         var values = SettingValues()
         for field in fields { values[field] = entry.values[field] }

@@ -21,8 +21,10 @@ struct RequestorAssignment: ThingAssignment {
     help: "of --domains, those where the MVPD may start the sign-in")
   static let unset = RepeatedOption<String>(
     "--unset", value: "FIELD,…", help: "programmerId, domains: take the value away")
+  static let none = RepeatedOption<String>(
+    "--none", value: "FIELD,…", help: "domains: state that it has none")
   static let group = OptionGroup(
-    "Assign", [displayName, programmerID, domains, initiated, unset])
+    "Assign", [displayName, programmerID, domains, initiated, none, unset])
 
   private let displayName: ExactText?
   private let programmer: Edit<ProgrammerID>
@@ -34,7 +36,8 @@ struct RequestorAssignment: ThingAssignment {
     programmer = try Edit(
       values[Self.programmerID].map { try ProgrammerID.argument($0, "programmer") },
       clearedBy: "programmerId", in: unset.names)
-    domains = try Self.domains(values, unset)
+    let none = try UnsetFields(values[Self.none], among: ["domains"], option: "--none")
+    domains = try Self.domains(values, isNone: (none.names + unset.names).contains("domains"))
   }
 
   var isEmpty: Bool { displayName == nil && !programmer.isEdit && !domains.isEdit }
@@ -49,7 +52,7 @@ struct RequestorAssignment: ThingAssignment {
   }
 
   private static func domains(
-    _ values: ParsedArguments, _ unset: UnsetFields
+    _ values: ParsedArguments, isNone: Bool
   ) throws -> Edit<[RequestorRecord.Domain]> {
     let names = values[domains]
     let initiated = values[initiated]
@@ -59,8 +62,12 @@ struct RequestorAssignment: ThingAssignment {
         "'--mvpd-initiated-domains \(stranger)' is not among '--domains'",
         code: "domain-unlisted")
     }
-    if unset.names.contains("domains") { return .set([]) }
-    guard values.has(domains) else { return .keep }
+    guard values.has(domains) else { return isNone ? .set([]) : .keep }
+    if isNone {
+      throw ToolError.usage(
+        "field 'domains' is given twice: as a value, in '--none' or in '--unset'",
+        code: "field-repeated")
+    }
     return .set(
       names.map { name in
         RequestorRecord.Domain(
@@ -70,17 +77,17 @@ struct RequestorAssignment: ThingAssignment {
   }
 }
 
-/// The fields named by `--unset`, of a kind without settings.
+/// The fields named by `--unset` or `--none`, of a kind without settings.
 struct UnsetFields {
   /// As declared, whatever spelling was typed.
   let names: [String]
 
   /// - Throws: `ToolError` of status 2 for a field that cannot be taken away.
-  init(_ typed: [String], among fields: [String]) throws {
+  init(_ typed: [String], among fields: [String], option: String = "--unset") throws {
     names = try typed.map { name in
       guard let field = fields.first(where: { $0.foldingWords == name.foldingWords }) else {
         throw ToolError.usage(
-          "'--unset \(name)' names no field that can be taken away, only "
+          "'\(option) \(name)' names no field that can be taken away, only "
             + fields.joined(separator: ", "),
           code: "field-unknown",
           suggestions: DidYouMean.candidates(for: name, among: fields))

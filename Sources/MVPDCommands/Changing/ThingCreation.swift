@@ -47,11 +47,10 @@ struct ThingCreation<Assignment: ThingAssignment> {
     }
     var created: [[String]] = []
     try command.run(connection) { area in
-      let keys = try more.map { try $0(connection) } ?? given
+      let selected = try more.map { KeyArgument.Given(keys: try $0(connection)) } ?? given
+      try selected.report(Assignment.kind, allowsEmpty: writing.allowsEmpty, to: area)
+      let keys = selected.keys
       created = keys
-      guard !keys.isEmpty || writing.allowsEmpty else {
-        throw KeyArgument.nothingGiven(Assignment.kind)
-      }
       let existing =
         skipsExisting
         ? try ExistingKeys.among(keys, of: Assignment.kind, connection) : []

@@ -37,7 +37,7 @@ struct ThingDeletion {
     var command = ChangeCommand(context, writing)
     command.isDestructive = true
     command.options.isBulk = targets.isBulk
-    if let expectedRevision, let key = given.first {
+    if let expectedRevision, let key = given.keys.first {
       command.options.expectedRevision = (kind, key, expectedRevision)
     }
     command.question = { outcome in
@@ -46,7 +46,7 @@ struct ThingDeletion {
         : "Delete \(outcome.summary.delete) things?"
     }
     try command.run(connection) { area in
-      var keys = try targets.keys(given, connection)
+      var keys = try targets.keys(given, connection, into: area)
       if skipsMissing {
         let existing = try ExistingKeys.among(keys, of: kind, connection)
         keys.removeAll { !existing.contains($0) }

@@ -48,11 +48,15 @@ struct ThingTargets {
 
   /// The keys in order, read within the transaction that is open.
   ///
-  /// - Parameter given: those that `KeyArgument.keys` gave.
-  func keys(_ given: [[String]], _ connection: Connection) throws -> [[String]] {
+  /// - Parameters:
+  ///   - given: what `KeyArgument.keys` gave.
+  ///   - area: is told the faults among them.
+  func keys(
+    _ given: KeyArgument.Given, _ connection: Connection, into area: StagingArea
+  ) throws -> [[String]] {
     guard key.isNone else {
-      guard !given.isEmpty || allowsEmpty else { throw KeyArgument.nothingGiven(kind) }
-      return given
+      try given.report(kind, allowsEmpty: allowsEmpty, to: area)
+      return given.keys
     }
     var keys: [[String]] = []
     var reader = SubjectReader(

@@ -41,7 +41,7 @@ struct ThingUpdate<Assignment: ThingAssignment> {
     let connection = try context.openDatabase()
     var command = command ?? ChangeCommand(context, writing)
     command.options.isBulk = targets.isBulk
-    if let expectedRevision, let key = given.first {
+    if let expectedRevision, let key = given.keys.first {
       command.options.expectedRevision = (Assignment.kind, key, expectedRevision)
     }
     let other = command.question
@@ -54,7 +54,7 @@ struct ThingUpdate<Assignment: ThingAssignment> {
     }
     var changed: [[String]] = []
     try command.run(connection) { area in
-      let keys = try targets.keys(given, connection)
+      let keys = try targets.keys(given, connection, into: area)
       changed = keys
       for key in keys {
         for record in try assignment.records(for: key, mode: .update) { try area.take(record) }

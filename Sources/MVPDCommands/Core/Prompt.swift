@@ -43,6 +43,8 @@ extension Context {
 
   private func ask(_ question: StyledText) throws -> String? {
     output.flush()
+    // What was typed before the question was seen is no answer to it.
+    input.dropPending()
     reporter.channel.write(question.rendered(colors: reporter.colors))
     do {
       if let answer = try input.nextLine() { return answer }

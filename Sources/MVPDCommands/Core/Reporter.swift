@@ -79,7 +79,7 @@ package struct Reporter {
       let message = problem.message + DidYouMean.phrase(problem.suggestions)
       write(TerminalText.escape(problem.place.prefix + message) + "\n")
     }
-    let count = problems.count
+    let count = problems.reduce(0) { $0 + $1.weight }
     say("\(count) \(count == 1 ? "problem" : "problems"), nothing was changed", kind: "error")
   }
 

@@ -64,6 +64,8 @@ package struct DatabaseChoice: Sendable {
       self.init(.libpq, ConnectionTarget(), cluster, libpq)
     } else if cluster.exists {
       self.init(.privateCluster, nil, cluster)
+    } else if let obstacle = cluster.obstacle {
+      throw PostgresError.cluster(obstacle)
     } else {
       throw ToolError(
         .database, "database-not-named", "no database is named",

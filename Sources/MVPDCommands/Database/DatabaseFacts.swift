@@ -76,7 +76,7 @@ struct DatabaseFacts {
     case .current: break
     // The next command migrates it.
     case .missing, .older: if choice.reason != .privateCluster { fallthrough }
-    case .newer, .edited: throw StoreError.schema(state)
+    case .newer, .edited, .foreign: throw StoreError.schema(state)
     }
   }
 }

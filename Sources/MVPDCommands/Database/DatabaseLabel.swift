@@ -10,12 +10,12 @@ struct DatabaseLabel: Command {
     "db label", abstract: "Names the database, and says whether it is protected.",
     discussion: """
       Prompts and summaries name the label. A protected database wants it typed, or given with \
-      --confirm, before bulk changes, deletes and migrations. Without --protected and \
-      --not-protected that stays as it is.
+      --confirm, before bulk changes, deletes and migrations, and before its label or its \
+      protection changes. Without --protected and --not-protected that stays as it is.
       """,
     examples: ["mvpdctl db label staging", "mvpdctl db label production --protected"],
     arguments: [name],
-    options: [protected, notProtected, Writing.dryRun, Writing.yes])
+    options: [protected, notProtected, Writing.dryRun, Writing.yes, Writing.confirm])
 
   static let name = Argument<String>("NAME", help: "what people call the database")
   static let protected = Flag("--protected", help: "want the label for what reaches far")
@@ -24,6 +24,7 @@ struct DatabaseLabel: Command {
   private let name: String
   private let protection: Bool?
   private let isDryRun: Bool
+  private let consent: Consent
 
   init(_ values: ParsedArguments) throws {
     name = values[Self.name]
@@ -33,6 +34,7 @@ struct DatabaseLabel: Command {
     }
     protection = values[Self.protected] ? true : values[Self.notProtected] ? false : nil
     isDryRun = values[Writing.dryRun]
+    consent = Consent(yes: values[Writing.yes], name: values[Writing.confirm])
   }
 
   func run(in context: Context) throws {
@@ -40,6 +42,14 @@ struct DatabaseLabel: Command {
       throw ToolError.refused("label-form", "label '\(name)' \(violation)")
     }
     let connection = try context.openDatabase()
+    let stored = try DatabaseIdentity(connection)
+    // Else whoever wants no question would take the label away first.
+    if stored.isProtected, let label = stored.label, !isDryRun,
+      protection == false || !label.utf8.elementsEqual(name.utf8)
+    {
+      try context.confirm(
+        "Database \(label, .bold) is protected: change that?", consent: consent, typing: label)
+    }
     let (old, new) = try store(connection)
     try context.present { format, writer in
       if format.isJSON { document(old, new, writer) } else { lines(old, new, writer) }

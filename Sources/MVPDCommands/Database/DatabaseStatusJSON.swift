@@ -55,6 +55,7 @@ enum DatabaseStatusJSON {
     let (name, version): (String, Int?) =
       switch state {
       case .missing: ("missing", nil)
+      case .foreign: ("foreign", nil)
       case .current(let version): ("current", version)
       case .older(let version, _): ("older", version)
       case .newer(let version, _): ("newer", version)

@@ -72,6 +72,7 @@ struct DatabaseStatusText {
     return switch state {
     case .current(let version): "version \(version), current"
     case .missing: "missing, \(next)"
+    case .foreign: "another's: mvpdctl did not make the schema 'tve' that is there"
     case .older(let version, let expected):
       "version \(version), older than this mvpdctl's \(expected): \(next)"
     case .newer(let version, let expected):

@@ -13,7 +13,7 @@ extension Context {
     guard choice.reason == .privateCluster else { throw StoreError.schema(state) }
     switch state {
     case .missing, .older: try Migrator.migrate(connection)
-    case .current, .newer, .edited: throw StoreError.schema(state)
+    case .current, .newer, .edited, .foreign: throw StoreError.schema(state)
     }
     return connection
   }

@@ -66,6 +66,11 @@ extension StoreError: ReportedFailure {
       ToolError(
         .database, "schema-missing",
         "the database does not hold the schema 'tve': 'mvpdctl db migrate' makes it")
+    case .foreign:
+      ToolError(
+        .database, "schema-foreign",
+        "the database has a schema 'tve' that mvpdctl did not make: rename or drop it, or name"
+          + " another database")
     case .older(let version, let expected):
       ToolError(
         .database, "schema-older",

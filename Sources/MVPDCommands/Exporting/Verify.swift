@@ -22,6 +22,7 @@ struct Verify: Command {
   func run(in context: Context) throws {
     let verification = try ArtifactVerification(of: path)
     if !verification.differences.isEmpty { context.conclude(.answerIsNo) }
+    if verification.isNoExport { context.note("'\(path)' is not an exported folder") }
     let count = verification.manifest?.files.count ?? 0
     try DifferenceList(differences: verification.differences).present(
       context, kind: "verify", folder: path,

@@ -47,12 +47,13 @@ struct Import: Command {
     if options.rejects != nil { command.options.keptReports = .max }
     let reach = Reach()
     command.question = { outcome in question(outcome, reach) }
+    command.options.verify = { try reach.reading?.contradictions() ?? [] }
     do {
       try command.run(connection) { area in
         let reading = ImportReading(
           options, inputs, allowsEmpty: writing.allowsEmpty, connection, area)
+        reach.reading = reading
         try reading.run()
-        reach.unbounded = reading.unbounded
       }
     } catch StoreError.refused(let problems) {
       try writeRejects(inputs, problems, context)
@@ -62,7 +63,7 @@ struct Import: Command {
 
   /// What the transaction found out; a class, since the question is asked after it.
   private final class Reach {
-    var unbounded: (mvpds: Int, requestors: Int) = (0, 0)
+    var reading: ImportReading?
   }
 
   private func question(_ outcome: ChangeOutcome, _ reach: Reach) -> StyledText? {
@@ -76,7 +77,7 @@ struct Import: Command {
     if summary.switchOff > 0 {
       return "Store this, switching \(Wording.count(summary.switchOff, "integration")) off?"
     }
-    let (mvpds, requestors) = reach.unbounded
+    let (mvpds, requestors) = reach.reading?.unbounded ?? (0, 0)
     guard mvpds > 0 else { return nil }
     return """
       Store this, with \(Wording.count(mvpds, "MVPD")) that \(mvpds == 1 ? "reaches" : "reach") \

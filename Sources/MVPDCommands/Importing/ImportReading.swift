@@ -15,6 +15,7 @@ final class ImportReading {
   /// Of the CSV files; nil for one whose header does not tell.
   private var kinds: [CSVKind?] = []
   private var responses: [ConfigurationResponse] = []
+  private var placed: [PlacedResponse] = []
   private var proxiedLists: [(file: String, providers: [ProxiedProvider])] = []
   /// Whether something could not be read: what the rest seems to lack is not told then, but its
   /// references are checked, so that all problems are found in one run.
@@ -101,7 +102,6 @@ final class ImportReading {
   private func reconcileResponses() throws {
     guard !responses.isEmpty else { return }
     isFaulty = !area.problems.isEmpty
-    var placed: [PlacedResponse] = []
     for response in responses {
       do {
         let (node, reason) = try node(of: response)
@@ -111,10 +111,15 @@ final class ImportReading {
         area.report(error)
       }
     }
+    try take(try reconciledResponses())
+  }
+
+  /// What the responses change about what is stored.
+  private func reconciledResponses() throws -> Reconciliation {
     let reconciler = ResponseReconciler(
       directory: MVPDDirectory(try MVPDTable.all(connection)),
       configurations: try configurations(), mode: options.mode, reach: try reach())
-    try take(reconciler.reconcile(placed))
+    return reconciler.reconcile(placed)
   }
 
   private func report(_ response: ConfigurationResponse, at node: Platform, _ reason: String) {
@@ -162,6 +167,16 @@ final class ImportReading {
         .mvpd, key: proxy.description,
         suggestions: try IDSuggestions(.mvpd, connection).closest(to: proxy.description))
     }
+    let (result, requestors) = try reconciled(providers, of: proxy, file: file)
+    unbounded.mvpds += result.unboundedMVPDs.count
+    unbounded.requestors = requestors
+    try take(result)
+  }
+
+  /// What a list changes about what is stored and staged, and where its proxy is active.
+  private func reconciled(
+    _ providers: [ProxiedProvider], of proxy: MVPDID, file: String
+  ) throws -> (Reconciliation, requestors: Int) {
     let stored = try MVPDTable.all(connection)
     let requestors = try StagedView(connection).activeRequestors(of: proxy)
     let listed = Set(providers.map(\.id))
@@ -173,9 +188,32 @@ final class ImportReading {
       mode: options.mode)
     let result = reconciler.reconcile(
       providers, at: Place(file: file), allowsEmpty: allowsEmpty || isFaulty)
-    unbounded.mvpds += result.unboundedMVPDs.count
-    unbounded.requestors = requestors.count
-    try take(result)
+    return (result, requestors.count)
+  }
+
+  // MARK: Contradictions
+
+  /// Where files of this import end otherwise than they say, since another of them says something
+  /// else; to be asked when all is applied. A response and a list say what holds afterwards, so
+  /// that they would change nothing any more.
+  func contradictions() throws -> [InputProblem] {
+    let kinds = (responses.isEmpty ? 0 : 1) + proxiedLists.count + (kinds.isEmpty ? 0 : 1)
+    guard kinds > 1 else { return [] }
+    var records = responses.isEmpty ? [] : try reconciledResponses().records
+    if let proxy = options.proxy {
+      for list in proxiedLists {
+        records += try reconciled(list.providers, of: proxy, file: list.file).0.records
+      }
+    }
+    var told: Set<String> = []
+    return records.compactMap { record in
+      guard let subject = record.subject, told.insert(subject.thing).inserted else { return nil }
+      return InputProblem(
+        "contradiction", at: subject.place,
+        message: "\(subject.thing) would end otherwise than the file says, as another file of this"
+          + " import says something else of it: import them one after the other, the one that is"
+          + " to hold last")
+    }
   }
 
   private func take(_ result: Reconciliation) throws {

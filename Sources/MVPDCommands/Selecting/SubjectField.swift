@@ -19,9 +19,9 @@ struct SubjectField<Subject> {
 
   init(
     _ name: String, _ kind: Column.Kind = .text, _ presence: Presence = .always,
-    _ cell: @escaping (Subject) -> Cell
+    isIncidental: Bool = false, _ cell: @escaping (Subject) -> Cell
   ) {
-    column = Column(name, kind)
+    column = Column(name, kind, isIncidental: isIncidental)
     self.presence = presence
     self.cell = cell
   }
@@ -50,8 +50,8 @@ extension Subject {
   /// The three columns that every kind has.
   static var stampFields: [SubjectField<Self>] {
     [
-      SubjectField("revision", .int) { .int($0.stamp.revision) },
-      SubjectField("updatedAt", .time) { .time($0.stamp.updatedAt) },
+      SubjectField("revision", .int, isIncidental: true) { .int($0.stamp.revision) },
+      SubjectField("updatedAt", .time, isIncidental: true) { .time($0.stamp.updatedAt) },
       SubjectField("updatedBy", .text, .onlyWhere) { .text($0.stamp.updatedBy) },
     ]
   }

@@ -1,5 +1,6 @@
 import ArgumentKit
 import Postgres
+import TVEInterchange
 import TVEModel
 import TVEStore
 
@@ -43,6 +44,13 @@ struct MissingThings: ReportedFailure {
       ]
     }
     errors = missing
+  }
+
+  /// What stood on standard input in place of keys.
+  init(malformed problems: [InputProblem]) {
+    errors = problems.map {
+      ToolError.refused($0.code, $0.place.prefix + $0.message, suggestions: $0.suggestions)
+    }
   }
 
   /// Several failures as one.

@@ -23,12 +23,12 @@ struct Showing {
   ///
   /// - Parameter read: throws `MissingThings` for a key that names nothing.
   func run(in context: Context, read: (Connection, [String]) throws -> ShownThing) throws {
-    let keys = try key.keys(context, kind)
+    let given = try key.keys(context, kind)
     let connection = try context.openDatabase()
     let things = try connection.transaction(isolation: .repeatableRead, readOnly: true) {
       var things: [ShownThing] = []
-      var missing: [MissingThings] = []
-      for key in keys {
+      var missing = given.problems.isEmpty ? [] : [MissingThings(malformed: given.problems)]
+      for key in given.keys {
         do {
           things.append(try read(connection, key))
         } catch let error as MissingThings {

@@ -71,6 +71,11 @@ struct Listing {
       last = subject.name
       return writer.wantsMore
     }
+    if written == 0, context.output.isTerminal, after == nil {
+      context.note(
+        selection.isEmpty
+          ? "there is no \(Listed.kind.noun)" : "no \(Listed.kind.noun) is selected")
+    }
     try writer.finish(next: next)
   }
 

@@ -125,7 +125,7 @@ struct Succession {
     _ mvpd: MVPDID
   ) -> [Record] {
     Platform.allCases.compactMap { platform in
-      let fields = Set(moved.filter { stored[platform][$0] != wanted[platform][$0] })
+      let fields = SettingFieldSet(moved.filter { stored[platform][$0] != wanted[platform][$0] })
       guard !fields.isEmpty else { return nil }
       return .setting(
         SettingRecord(

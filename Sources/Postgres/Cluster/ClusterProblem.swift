@@ -12,6 +12,8 @@ package enum ClusterProblem: Equatable, Sendable {
   case absent(folder: String)
   /// A file or folder cannot be made or written; `code` is an error number.
   case cannotMake(path: String, code: Int32)
+  /// Whether there is a cluster cannot be seen; `code` is an error number.
+  case cannotRead(path: String, code: Int32)
   /// The server's account cannot enter the folder.
   case unreachable(folder: String, account: String)
   /// The socket folder exists and is another account's, or open to others.
@@ -40,6 +42,9 @@ extension ClusterProblem: CustomStringConvertible {
       "there is no private database in '\(folder)': make one with 'mvpdctl db start'"
     case .cannotMake(let path, let code):
       "cannot write '\(path)': \(String(cString: strerror(code)))"
+    case .cannotRead(let path, let code):
+      "cannot read '\(path)': \(String(cString: strerror(code))): let XDG_DATA_HOME name a folder"
+        + " of your own, or have this one opened to you"
     case .unreachable(let folder, let account):
       "account '\(account)', which runs the private database for root, cannot enter '\(folder)':"
         + " let XDG_DATA_HOME name a folder that it can enter, or unset it"

@@ -34,6 +34,13 @@ package struct PrivateCluster: Sendable {
   /// Whether the cluster was made.
   package var exists: Bool { access("\(dataFolder)/PG_VERSION", F_OK) == 0 }
 
+  /// Why it cannot be seen whether the cluster was made; nil where it can.
+  package var obstacle: ClusterProblem? {
+    let path = "\(dataFolder)/PG_VERSION"
+    guard access(path, F_OK) != 0, errno != ENOENT, errno != ENOTDIR else { return nil }
+    return .cannotRead(path: location.folder, code: errno)
+  }
+
   /// Whether a removal was cut short, so that data lies there that belongs to no cluster.
   package var hasRemains: Bool { access(removedFolder, F_OK) == 0 }
 
@@ -48,7 +55,19 @@ package struct PrivateCluster: Sendable {
   package func connect(settings: SessionSettings) throws(PostgresError) -> Connection {
     if let connection = runningConnection(settings) { return connection }
     try start()
-    return try Connection(target(), settings: settings)
+    // A server that recovers from a crash runs, and takes connections when it is done.
+    let deadline = ContinuousClock.now + .seconds(60)
+    while true {
+      do {
+        return try Connection(target(), settings: settings)
+      } catch .connectionFailed(let message, let state) where state == "57P03" {
+        guard ContinuousClock.now < deadline else {
+          throw .connectionFailed(message: message, sqlState: state)
+        }
+        try SignalPipe.check()
+        usleep(100_000)
+      }
+    }
   }
 
   /// Makes the cluster unless it exists, whatever other process tries to at the same time.
@@ -67,7 +86,7 @@ package struct PrivateCluster: Sendable {
   ///
   /// - Throws: `cluster`, `cancelled`.
   package func start() throws(PostgresError) {
-    guard exists else { throw .cluster(.absent(folder: location.folder)) }
+    try checkExistence()
     let lock = try ClusterLock(path: lockPath)
     defer { withExtendedLifetime(lock) {} }
     try ClusterStart(self).run()
@@ -78,7 +97,7 @@ package struct PrivateCluster: Sendable {
   /// - Throws: `cluster(.absent)`, `cluster(.notStopped)`.
   @discardableResult
   package func stop() throws(PostgresError) -> Bool {
-    guard exists else { throw .cluster(.absent(folder: location.folder)) }
+    try checkExistence()
     let lock = try ClusterLock(path: lockPath)
     defer { withExtendedLifetime(lock) {} }
     return try ClusterStart(self).stop()
@@ -88,7 +107,7 @@ package struct PrivateCluster: Sendable {
   ///
   /// - Throws: As `stop`; `cluster(.cannotMake)` when something cannot be removed.
   package func destroy() throws(PostgresError) {
-    guard exists || hasRemains else { throw .cluster(.absent(folder: location.folder)) }
+    if !hasRemains { try checkExistence() }
     let lock = try ClusterLock(path: lockPath)
     defer { withExtendedLifetime(lock) {} }
     try ClusterCreation.removeTree(removedFolder)
@@ -103,6 +122,11 @@ package struct PrivateCluster: Sendable {
     ClusterCreation.removeUnfinished(in: location.folder)
     unlink(logPath)
     rmdir(location.socketFolder)
+  }
+
+  private func checkExistence() throws(PostgresError) {
+    if let obstacle { throw .cluster(obstacle) }
+    guard exists else { throw .cluster(.absent(folder: location.folder)) }
   }
 
   var dataFolder: String { "\(location.folder)/cluster" }

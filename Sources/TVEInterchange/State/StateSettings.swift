@@ -4,6 +4,12 @@ import TVEModel
 /// Settings of a state document: objects by node of the platform tree.
 extension StateDocumentReader {
   private static let nodes = Platform.allCases.map(\.rawValue)
+  private static let fieldsByName = Dictionary(
+    uniqueKeysWithValues: SettingField.allCases.map { ($0.name, $0) })
+  /// The fields that have a meaning at each node, by the node's ordinal.
+  private static let fields = Platform.allCases.map { platform in
+    SettingFieldSet(SettingField.allCases.filter { $0.applies(at: platform) })
+  }
 
   /// Reads the object behind the key `settings`, a record a node.
   func readSettings(
@@ -53,15 +59,13 @@ extension StateDocumentReader {
   ) throws -> SettingRecord {
     // An MVPD's name and logo for every platform are the MVPD's own.
     let isOwn = requestor == nil && platform == .all
-    let fields = SettingField.allCases.filter {
-      $0.applies(at: platform) && !(isOwn && ($0 == .displayName || $0 == .logoURL))
-    }
+    var fields = Self.fields[platform.ordinal]
+    if isOwn { fields.subtract([.displayName, .logoURL]) }
     var record = SettingRecord(
-      at: place, requestor: requestor, mvpd: mvpd, platform: platform, fields: Set(fields))
+      at: place, requestor: requestor, mvpd: mvpd, platform: platform, fields: fields)
     while let event = try nextEvent(), case .key(let name) = event {
-      let field = SettingField.allCases.first { $0.name == name }
-      guard let field, fields.contains(field) else {
-        report(name, field, platform, isOwn: isOwn, known: fields.map(\.name))
+      guard let field = Self.fieldsByName[name], fields.contains(field) else {
+        report(name, Self.fieldsByName[name], platform, isOwn: isOwn, known: fields.map(\.name))
         try source.skipValue()
         continue
       }

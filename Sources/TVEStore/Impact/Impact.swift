@@ -14,10 +14,18 @@ package struct Impact: Sendable, Hashable {
   package var reaches: [Reach] = []
   /// The requestors with at least one value in force that changed, on any platform.
   package var requestors: Set<RequestorID> = []
+  /// The requestors whose artifacts differ, by platform of a device: those of `changedRequestors`,
+  /// and others where a name, a domain, the featured list or a default that is now stated shows.
+  package var changedArtifacts: [Platform: Set<RequestorID>] = [:]
 
-  /// How many files of an export differ: every format of each changed requestor and platform.
+  /// The requestors whose artifacts differ on any platform.
+  package var requestorsWithArtifacts: Set<RequestorID> {
+    changedArtifacts.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// How many files of an export differ: every format of each such requestor and platform.
   package var artifacts: Int {
-    changedRequestors.reduce(0) { sum, entry in
+    changedArtifacts.reduce(0) { sum, entry in
       sum + entry.value.count * entry.key.artifactCount
     }
   }

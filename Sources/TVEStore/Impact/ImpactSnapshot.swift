@@ -9,23 +9,25 @@ struct ImpactSnapshot {
   private let table = ImpactTraceTable()
   private let integrations: [RequestorID: [ImpactTraceTable.Entry]]
   private let own: ImpactTraceTable.OwnHashes
-  /// Requestors with a changed name, programmer or domain or a new MVPD: on all platforms.
+  /// Requestors with a new MVPD: on all platforms.
+  private let joined: Set<RequestorID>
+  /// Requestors that are new or gone, or have another name or domain: in all artifacts.
   private let renamed: Set<RequestorID>
   private let hasReach: Bool
 
   /// - Parameter connection: with the plan tables made and not yet applied.
   init(_ connection: Connection) throws {
     try connection.script(Self.reach)
-    renamed = Set(
-      try connection.values(
-        """
-        select plan.requestor_id from plan_requestor as plan
-        left join tve.requestor as stored on stored.requestor_id = plan.requestor_id
-        where plan.display_name is distinct from stored.display_name
-        union select requestor_id from plan_domain
-        union select requestor_id from plan_integration where action = 'create' and active
-        """, as: String.self
-      ).map(RequestorID.init(trusted:)))
+    joined = try Self.ids(
+      "select requestor_id from plan_integration where action = 'create' and active", connection)
+    renamed = try Self.ids(
+      """
+      select plan.requestor_id from plan_requestor as plan
+      left join tve.requestor as stored on stored.requestor_id = plan.requestor_id
+      where plan.display_name is distinct from stored.display_name
+      union select requestor_id from plan_domain
+      union select key1 from plan_entity where kind = 'requestor' and action = 'delete'
+      """, connection)
     hasReach = try connection.value("select exists (select from plan_reach)")
     var integrations: [RequestorID: [Entry]] = [:]
     own =
@@ -40,10 +42,13 @@ struct ImpactSnapshot {
   func impact(_ connection: Connection, reachesOf changes: [Change]?) throws -> Impact {
     var impact = Impact()
     var reaches = changes.map { ReachCounter($0, table) }
-    for id in renamed {
-      for platform in Platform.leaves { impact.changedRequestors[platform, default: []].insert(id) }
+    for platform in Platform.leaves where !joined.isEmpty {
+      impact.changedRequestors[platform] = joined
     }
-    impact.requestors = renamed
+    for platform in Platform.leaves where !joined.isEmpty || !renamed.isEmpty {
+      impact.changedArtifacts[platform] = joined.union(renamed)
+    }
+    impact.requestors = joined
     if hasReach { try compare(connection, &impact, &reaches) }
     if let changes, let reaches { impact.reaches = reaches.reaches(of: changes, table, impact) }
     return impact
@@ -82,7 +87,7 @@ struct ImpactSnapshot {
     }
   }
 
-  /// Notes and returns the platforms where two traces differ; nil for an integration that is not
+  /// Notes the platforms where two traces differ, and returns those where artifacts do; nil for an integration that is not
   /// there.
   private func note(
     _ id: RequestorID, _ before: Int32?, _ after: Int32?, _ impact: inout Impact,
@@ -93,8 +98,11 @@ struct ImpactSnapshot {
     let after = after.map { table.traces[Int($0)] }
     for (leaf, platform) in Platform.leaves.enumerated() {
       // An integration that is not active shows as little as one that is not there.
-      if (before?.hashes[leaf] ?? 0) != (after?.hashes[leaf] ?? 0) {
+      if (before?.shown[leaf] ?? 0) != (after?.shown[leaf] ?? 0) {
         changed.append(platform)
+        impact.changedArtifacts[platform, default: []].insert(id)
+      }
+      if (before?.values[leaf] ?? 0) != (after?.values[leaf] ?? 0) {
         impact.changedRequestors[platform, default: []].insert(id)
         impact.requestors.insert(id)
       }
@@ -115,9 +123,13 @@ struct ImpactSnapshot {
     }
     let (before, after) = (table.traces[Int(before)], table.traces[Int(after)])
     return given.indices.contains {
-      given[$0] != givenAfter[$0] && before.hashes[$0] == after.hashes[$0]
-        && after.hashes[$0] != 0 && after.hasOwn(at: $0)
+      given[$0] != givenAfter[$0] && before.values[$0] == after.values[$0]
+        && after.values[$0] != 0 && after.hasOwn(at: $0)
     }
+  }
+
+  private static func ids(_ query: Query, _ connection: Connection) throws -> Set<RequestorID> {
+    Set(try connection.values(query, as: String.self).map(RequestorID.init(trusted:)))
   }
 
   /// The stored integrations whose values in force the plan can change; of new ones there is

@@ -1,10 +1,13 @@
 import TVEModel
 
-/// What an artifact can show of one integration on each platform of a device, as hashes that are
-/// equal within one process only.
+/// What holds for one integration on each platform of a device, and what an artifact can show of
+/// it, as hashes that are equal within one process only.
 struct ImpactTrace: Hashable {
-  /// In the order of `Platform.leaves`; 0 for an integration that is not active.
-  private(set) var hashes: [Int] = []
+  /// Over the values in force, in the order of `Platform.leaves`; 0 for an integration that is not
+  /// active.
+  private(set) var values: [Int] = []
+  /// Over what artifacts show, in which a flag that nobody stated is absent; 0 as in `values`.
+  private(set) var shown: [Int] = []
   /// The platforms where a statement of the integration's own is in force, a bit each.
   private var own: UInt16 = 0
   /// The Apple platforms where it is supported, a bit each.
@@ -12,8 +15,9 @@ struct ImpactTrace: Hashable {
 
   /// Adds the next platform.
   mutating func add(_ integration: ResolvedIntegration) {
-    let bit: UInt16 = 1 << UInt16(hashes.count)
-    hashes.append(integration.isActive ? integration.exportHash : 0)
+    let bit: UInt16 = 1 << UInt16(values.count)
+    values.append(integration.isActive ? integration.hash(asShown: false) : 0)
+    shown.append(integration.isActive ? integration.hash(asShown: true) : 0)
     if integration.settings.hasOwnStatement { own |= bit }
     if integration.settings.platform.isApple, integration.isSupported { supported |= bit }
   }
@@ -26,12 +30,12 @@ struct ImpactTrace: Hashable {
 }
 
 extension ResolvedIntegration {
-  /// Over all that an artifact can show of the integration.
-  fileprivate var exportHash: Int {
+  /// Over all that holds for the integration, or that an artifact can show of it.
+  fileprivate func hash(asShown: Bool) -> Int {
     var hasher = Hasher()
-    settings.hashValuesInForce(into: &hasher)
-    // The featured list is a matter of Apple's picker.
-    hasher.combine(settings.platform.isApple ? featuredRank : nil)
+    settings.hash(into: &hasher, asShown: asShown)
+    // The featured list is a matter of Apple's picker, and holds who is supported there.
+    if asShown { hasher.combine(settings.platform.isApple && isSupported ? featuredRank : nil) }
     let mvpd = mvpd
     hasher.combine(mvpd.isTempPass)
     hasher.combine(mvpd.isProxied)
@@ -44,26 +48,30 @@ extension ResolvedIntegration {
 }
 
 extension ResolvedSettings {
-  /// Over what an artifact shows: a flag that nobody stated is left out, everything else that is
-  /// none is left out, stated or not.
+  /// Over the values in force.
   var hashOfValuesInForce: Int {
     var hasher = Hasher()
-    hashValuesInForce(into: &hasher)
+    hash(into: &hasher, asShown: false)
     return hasher.finalize()
   }
 
-  fileprivate func hashValuesInForce(into hasher: inout Hasher) {
-    hash(enablePlatformServices, into: &hasher)
+  /// - Parameter asShown: a flag that nobody stated counts as absent, as in artifacts; everything
+  ///   else that is none is absent there, stated or not.
+  fileprivate func hash(into hasher: inout Hasher, asShown: Bool) {
+    func combine(_ flag: Resolved<Bool>) {
+      hasher.combine(asShown && !flag.origin.isStated ? nil : flag.value)
+    }
+    combine(enablePlatformServices)
     hasher.combine(boardingStatus.value)
-    hash(displayInPlatformPicker, into: &hasher)
+    combine(displayInPlatformPicker)
     hasher.combine(platformMappingID.value)
-    hash(enforcePlatformPermissions, into: &hasher)
+    combine(enforcePlatformPermissions)
     hasher.combine(requiredMetadataFields.value)
     hasher.combine(displayName.value)
     hasher.combine(logoURL.value)
-    hash(authPerAggregator, into: &hasher)
-    hash(authPerBrowserSession, into: &hasher)
-    hash(passiveAuthnEnabled, into: &hasher)
+    combine(authPerAggregator)
+    combine(authPerBrowserSession)
+    combine(passiveAuthnEnabled)
   }
 
   /// Whether the integration states one of the values itself.
@@ -76,9 +84,5 @@ extension ResolvedSettings {
 
   private func isOwn<Value>(_ resolved: Resolved<Value>) -> Bool {
     if case .integration = resolved.origin { true } else { false }
-  }
-
-  private func hash(_ flag: Resolved<Bool>, into hasher: inout Hasher) {
-    hasher.combine(flag.origin.isStated ? flag.value : nil)
   }
 }

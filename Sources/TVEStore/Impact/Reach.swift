@@ -1,6 +1,6 @@
 /// How far one change reaches.
 package struct Reach: Sendable, Hashable {
-  /// The requestors with at least one value in force that it changes.
+  /// The requestors with at least one artifact that it changes.
   package var requestors = 0
   /// The files of an export that differ.
   package var artifacts = 0

@@ -1,6 +1,6 @@
 import TVEModel
 
-/// Attributes changed values in force to the changes that are listed.
+/// Attributes changed artifacts to the changes that are listed.
 struct ReachCounter {
   private var mvpds: [Int32: Reach] = [:]
   private var integrations: [RequestorID: [Int32: Int]] = [:]
@@ -19,7 +19,7 @@ struct ReachCounter {
     self.listed = listed
   }
 
-  /// Counts an integration whose values changed on some platforms.
+  /// Counts an integration that artifacts show otherwise on some platforms.
   mutating func count(_ requestor: RequestorID, _ mvpd: Int32, on platforms: [Platform]) {
     let artifacts = platforms.reduce(0) { $0 + $1.artifactCount }
     mvpds[mvpd, default: Reach()].requestors += 1
@@ -58,7 +58,7 @@ struct ReachCounter {
     }
     // The featured list shows in Apple's picker; a programmer in no artifact.
     let id = RequestorID(trusted: change.key[0])
-    let platforms = Platform.apple.filter { impact.changedRequestors[$0]?.contains(id) == true }
+    let platforms = Platform.apple.filter { impact.changedArtifacts[$0]?.contains(id) == true }
     guard change.fields.contains(where: { $0.field.hasPrefix("featured") }), !platforms.isEmpty
     else { return Reach() }
     return Reach(requestors: 1, artifacts: platforms.reduce(0) { $0 + $1.artifactCount })

@@ -9,7 +9,9 @@ package enum Migrator {
   package static func state(
     of connection: Connection, migrations: [Migration] = Migration.all
   ) throws(PostgresError) -> SchemaState {
-    guard let applied = try history(of: connection) else { return .missing }
+    guard let applied = try history(of: connection) else {
+      return try connection.value("select to_regnamespace('tve') is null") ? .missing : .foreign
+    }
     for step in applied {
       guard step.version <= migrations.count else {
         return .newer(version: applied[applied.count - 1].version, expected: migrations.count)
@@ -61,12 +63,16 @@ package enum Migrator {
     try history(of: connection) ?? []
   }
 
-  /// Nil without the schema.
+  /// Nil without the schema, or where it is another's.
   private static func history(
     of connection: Connection
   ) throws(PostgresError) -> [AppliedMigration]? {
     let exists: Bool = try connection.value(
-      "select to_regclass('tve.schema_migration') is not null")
+      """
+      select count(*) = 3 from pg_catalog.pg_attribute
+      where attrelid = to_regclass('tve.schema_migration')
+        and attname in ('version', 'name', 'sha256') and not attisdropped
+      """)
     guard exists else { return nil }
     var applied: [AppliedMigration] = []
     for row in try connection.rows(

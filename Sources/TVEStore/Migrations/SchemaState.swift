@@ -2,6 +2,8 @@
 package enum SchemaState: Equatable, Sendable {
   /// The schema `tve` is not there.
   case missing
+  /// A schema `tve` is there that no migration of ours made.
+  case foreign
   case current(version: Int)
   /// The binary knows more migrations.
   case older(version: Int, expected: Int)

@@ -22,6 +22,8 @@ package struct ChangeOptions {
   package var record: ((Change) throws -> Void)?
   /// Told which phase begins, and how many records were read in it, for whoever waits.
   package var progress: ((ChangePhase, Int) -> Void)?
+  /// Looks, after all is applied and before it is stored, whether it is what the input says.
+  package var verify: (() throws -> [InputProblem])?
   /// The digest of the plan that was shown and confirmed; another one is refused.
   package var expectedDigest: String?
 

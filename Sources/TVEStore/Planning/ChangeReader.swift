@@ -29,11 +29,12 @@ struct ChangeReader {
         current = try change(kind, row)
         continue
       }
+      let isNew = current?.action == .create
       current?.fields.append(
         FieldChange(
           field: field,
           platform: row.optionalString(6).flatMap(Platform.init(rawValue:)),
-          old: Self.value(of: field, row.optionalString(7)),
+          old: isNew ? nil : Self.value(of: field, row.optionalString(7)),
           new: Self.value(of: field, row.optionalString(8))))
     }
     if let current { try body(current) }

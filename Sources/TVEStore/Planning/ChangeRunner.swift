@@ -145,6 +145,8 @@ package struct ChangeRunner {
       if let record = options.record { try ChangeReader(connection: connection).all(record) }
       options.progress?(.applying, 0)
       try apply(&outcome, area, options)
+      let contradictions = try options.verify?() ?? []
+      guard contradictions.isEmpty else { throw StoreError.refused(Self.inOrder(contradictions)) }
       if options.isHeld?(outcome) == true { throw HeldChange(outcome: outcome) }
     }
     return outcome

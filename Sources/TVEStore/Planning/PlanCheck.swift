@@ -11,7 +11,7 @@ struct PlanCheck {
 
   /// Every fault, at the places of the rows that lead to it.
   func problems() throws -> [InputProblem] {
-    try proxies() + degradations() + ranks()
+    try proxies() + proxyCycles() + degradations() + ranks()
   }
 
   private func proxies() throws -> [InputProblem] {
@@ -34,6 +34,39 @@ struct PlanCheck {
         message: id.utf8.elementsEqual(proxy.utf8)
           ? "MVPD '\(id)' is the proxy of itself, expected another MVPD"
           : "MVPD '\(id)' has the proxy '\(proxy)' and so is proxied: take the proxy away, too")
+    }
+  }
+
+  /// MVPDs that are reached through each other, so that a viewer would never arrive.
+  private func proxyCycles() throws -> [InputProblem] {
+    let rows = try connection.rows(
+      """
+      with recursive link as (
+        select mvpd_id, proxy_mvpd_id from plan_mvpd where proxy_mvpd_id is not null
+        union all
+        select stored.mvpd_id::text, stored.proxy_mvpd_id::text from tve.mvpd as stored
+        where stored.proxy_mvpd_id is not null
+          and not exists (select from plan_mvpd as plan where plan.mvpd_id = stored.mvpd_id)
+      ), walk as (
+        select mvpd_id as start, proxy_mvpd_id as place, 1 as steps from plan_mvpd
+        where proxy_mvpd_id is not null and proxy_mvpd_id <> mvpd_id
+        union
+        select walk.start, link.proxy_mvpd_id, walk.steps + 1
+        from walk join link on link.mvpd_id = walk.place
+        where walk.place <> walk.start and walk.steps < 32
+      )
+      select \(StagingTables.place(of: "staged")), walk.start, walk.steps
+      from walk join stage_mvpd as staged on staged.mvpd_id = walk.start
+      where walk.place = walk.start
+      order by staged.seq
+      limit 1000
+      """)
+    return try rows.map { row in
+      let id = try row.string("start")
+      return InputProblem(
+        ProblemCode.malformedValue, at: try area.place(row), field: "proxy_mvpd_id", value: id,
+        message: "MVPD '\(id)' is reached through itself, by \(try row.int("steps")) proxies in a"
+          + " circle: take one of them away")
     }
   }
 

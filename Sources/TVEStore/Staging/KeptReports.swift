@@ -27,6 +27,7 @@ extension InputProblem {
     self.init(
       ProblemCode.more, at: Place(file: reports.kept.last?.place.file),
       message: "\(reports.omitted) more problems are not listed: mend these first")
+    weight = reports.omitted
   }
 }
 

@@ -23,9 +23,13 @@ extension StagingCheck {
       let key = try row.string("key")
       return InputProblem(
         ProblemCode.missingMember, at: try area.place(row), field: "display_name", value: nil,
-        message: "\(kind) '\(key)' needs a display name")
+        message: "\(kind) '\(key)' needs a display name: give it with \(Self.nameWays)")
     }
   }
+
+  /// Where each kind of input states a name.
+  private static let nameWays =
+    "'--display-name', the column 'display_name' of a CSV, or 'displayName' of a state file"
 
   func foldedRequestors() throws -> [InputProblem] {
     let rows = try connection.rows(

@@ -33,7 +33,8 @@ extension StagingCheck {
       return try row.string("mode") == "create"
         ? InputProblem(
           ProblemCode.exists, at: try area.place(row), value: key,
-          message: "\(kind.noun) '\(key)' exists already")
+          message: "\(kind.noun) '\(key)' exists already: 'mvpdctl \(kind.rawValue) set \(key)'"
+            + " changes it")
         : InputProblem(
           ProblemCode.unknownReference, at: try area.place(row), value: key,
           message: "\(kind.noun) '\(key)' does not exist", suggestions: known.closest(to: key))

@@ -109,7 +109,7 @@ extension StagingArea {
         """
     ) { seq, record, writer in
       try write(seq, record.place, to: &writer)
-      try writer.field(SettingSQL.mask(of: record.fields))
+      try writer.field(record.fields.mask)
       try writer.field(record.mvpd.description)
       try writer.field(record.platform.rawValue)
       try record.values.write(to: &writer)
@@ -124,7 +124,7 @@ extension StagingArea {
       let record = row.record
       try write(seq, record.place, to: &writer)
       try writer.field(row.isAttached)
-      try writer.field(SettingSQL.mask(of: record.fields))
+      try writer.field(record.fields.mask)
       try writer.field(record.requestor?.description)
       try writer.field(record.mvpd.description)
       try writer.field(record.platform.rawValue)

@@ -24,7 +24,7 @@ final class StoredValueTable {
   /// What a record says, compared with a row before: records in a sequence say the same.
   private struct Comparison {
     let index: UInt32
-    let fields: Set<SettingField>
+    let fields: SettingFieldSet
     let values: SettingValues
     let isUnchanged: Bool
   }

@@ -37,6 +37,7 @@ import Testing
     let run = database.run("integration delete - --yes", input: "C1 A\nC2  \t A\n")
 
     #expect(run.status == .done, "\(run.error)")
+    #expect(!run.error.contains("white space"), "\(run.error)")
     #expect(try active() == ["C1/B", "C2/B"])
   }
 
@@ -70,6 +71,9 @@ import Testing
     let unknown = database.run(
       "integration set - --active false --yes", input: "C1/A\nC1/Z\nNOPE/A\n")
     let malformed = database.run("mvpd delete - --yes", input: "A\nb c\n../x\n")
+    let both = database.run(
+      "integration set - --active false --yes", input: "C1/A\nb c d\nNOPE/A\n\0\nC1/A/x\n")
+    let shown = database.run("mvpd show -", input: "A\nb c\nQ\n")
     let twice = database.run("mvpd set - --display-name Z --yes", input: "A\nA\n")
 
     #expect(unknown.status == .refused)
@@ -82,9 +86,16 @@ import Testing
         --- stderr
         standard input, line 2: MVPD id 'b c' holds U+0020, a space\(form)
         standard input, line 3: MVPD id '../x' holds U+002E, '.'\(form)
-        mvpdctl: 2 problems, nothing was changed
+        MVPD 'A' is referred to by 2 integrations: C1/A, C2/A; '--cascade' takes them along
+        mvpdctl: 3 problems, nothing was changed
 
         """)
+    for part in ["line 2", "line 4", "line 5", "'NOPE/A'"] {
+      #expect(both.error.contains(part), "\(both.error)")
+    }
+    #expect(shown.status == .refused)
+    #expect(shown.error.contains("standard input, line 2: MVPD id 'b c'"), "\(shown.error)")
+    #expect(shown.error.contains("MVPD 'Q' does not exist"), "\(shown.error)")
     #expect(
       twice.error
         == "standard input, line 2: MVPD 'A' stands in line 1 already\nmvpdctl: 1 problem, nothing was changed\n"

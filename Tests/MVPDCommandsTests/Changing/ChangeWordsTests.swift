@@ -167,9 +167,10 @@ import Testing
 
     #expect(
       run.output == """
-        {"formatVersion":1,"kind":"changes","dryRun":false,"summary":{"create":0,"update":1,\
+        {"formatVersion":1,"kind":"changes","dryRun":false,"databaseLabel":null,"summary":{"create":0,"update":1,\
         "switchOff":0,"delete":0,"unchanged":0},"reach":{"requestors":2,"artifacts":12,\
-        "requestorsByPlatform":{"ios":2,"tvos":1},"keepTheirOwn":2},"emptiedLists":[],"sharedMappingIds":[],"changes":[\
+        "requestorsByPlatform":{"ios":2,"tvos":1},"keepTheirOwn":2,\
+        "requestorsWithOtherValues":2},"emptiedLists":[],"sharedMappingIds":[],"changes":[\
         {"action":"update","kind":"mvpd","key":["A"],"revision":2,"fields":[{"field":\
         "boardingStatus","platform":"all","old":{"stated":true,"value":"SUPPORTED"},"new":\
         {"stated":true,"value":"PICKER"}}]}]}

@@ -1,6 +1,7 @@
 import ArgumentKit
 import Glibc
 import TVEInterchange
+import TestSupport
 import Testing
 
 @testable import MVPDCommands
@@ -176,6 +177,21 @@ import Testing
       environment: environment)
 
     #expect(run.output.contains("\u{1b}[1mA\u{1b}[0m") == expected)
+  }
+
+  @Test func `every command that is written is registered`() throws {
+    let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let sources = "/\(package)/Sources/MVPDCommands"
+    func words(_ command: String) throws -> Set<Substring> {
+      Set(try CommandRunner(executable: "/bin/sh").run("-c", command).output.split(separator: "\n"))
+    }
+
+    let written = try words(
+      "grep -rhoE '^struct \\w+: Command \\{' '\(sources)' | cut -d' ' -f2 | tr -d :")
+    let registered = try words("grep -oE '\\w+\\.self' '\(sources)/Commands.swift' | cut -d. -f1")
+
+    #expect(written.count > 40)
+    #expect(written == registered)
   }
 
   @Test func `every declaration of the tool is fit to ship`() {

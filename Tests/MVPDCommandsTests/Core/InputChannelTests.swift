@@ -1,3 +1,4 @@
+import TVEInterchange
 import Testing
 
 @testable import MVPDCommands
@@ -22,11 +23,12 @@ import Testing
   }
 
   @Test func `a line with U+0000 is refused at its number`() throws {
-    let input = InputChannel(MemorySource("a\nb\0c\n"))
+    let input = InputChannel(MemorySource("a\nb\0c\nd"))
     _ = try input.nextLine()
 
-    let error = #expect(throws: ToolError.self) { try input.nextLine() }
-    #expect(error?.status == .refused)
-    #expect(error?.message == "standard input, line 2: not UTF-8 text, or it holds U+0000")
+    let problem = #expect(throws: InputProblem.self) { try input.nextLine() }
+    #expect(problem?.place.line == 2)
+    #expect(problem?.message == "not UTF-8 text, or it holds U+0000")
+    #expect(try input.nextLine() == "d")
   }
 }

@@ -10,11 +10,15 @@ import Testing
     let target = try TestDatabase.migrated()
 
     let first = ToolRun(on: target, ["db", "label", "staging", "--protected"])
-    let second = ToolRun(on: target, ["db", "label", "production"])
-    let third = ToolRun(on: target, ["db", "label", "production", "--not-protected"])
+    let unasked = ToolRun(on: target, ["db", "label", "staging", "--not-protected", "--yes"])
+    let second = ToolRun(on: target, ["db", "label", "production", "--confirm", "staging"])
+    let third = ToolRun(
+      on: target, ["db", "label", "production", "--not-protected", "--confirm", "production"])
 
     #expect(first.status == .done)
     #expect(first.output == "label: not set → 'staging'\nprotected: no → yes\n")
+    #expect(unasked.status == .usage)
+    #expect(unasked.error.contains("give '--confirm staging'"))
     #expect(second.output == "label: 'staging' → 'production'\nprotected: yes\n")
     #expect(third.output == "label: 'production'\nprotected: yes → no\n")
     let identity = try DatabaseIdentity(Connection(target))

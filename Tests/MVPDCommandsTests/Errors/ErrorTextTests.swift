@@ -52,7 +52,8 @@ import Testing
 
   /// What cannot be provoked by a command line alone.
   private static let failures: [any ReportedFailure] = [
-    StoreError.schema(.missing), StoreError.schema(.older(version: 3, expected: 8)),
+    StoreError.schema(.missing), StoreError.schema(.foreign),
+    StoreError.schema(.older(version: 3, expected: 8)),
     StoreError.schema(.newer(version: 9, expected: 8)),
     StoreError.schema(.edited(version: 2, name: "create_programmer")), StoreError.planMoved,
     StoreError.planStale(["MVPD 'A' is at revision 3, not at 2"], count: 1),
@@ -76,6 +77,7 @@ import Testing
     PostgresError.cluster(.binariesMissing(major: 15)), PostgresError.cluster(.accountMissing),
     PostgresError.cluster(.absent(folder: "/srv/x")),
     PostgresError.cluster(.cannotMake(path: "/srv/x", code: 13)),
+    PostgresError.cluster(.cannotRead(path: "/srv/x", code: 13)),
     PostgresError.cluster(.unreachable(folder: "/root/x", account: "postgres")),
     PostgresError.cluster(.notOurs(folder: "/tmp/x")),
     PostgresError.cluster(.notCreated(output: "no space")),

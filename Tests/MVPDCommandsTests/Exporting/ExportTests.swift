@@ -238,6 +238,10 @@ import Testing
 
   @Test func `every file is JSON or XML to others, and XML says what JSON says`() throws {
     database.run("mvpd set M5 --display-name R&D<Cable>\"'é --platform tvos")
+    database.run(
+      "mvpd set M5 --platform tvos --auth-per-aggregator true --passive-authn-enabled false"
+        + " --required-metadata-fields uid,zip")
+    database.run("mvpd set M5 --iframe-required true --iframe-width 320 --iframe-height 200")
     #expect(database.run("export --out @/out").status == .done)
 
     for name in try database.names(in: "out") where name.hasSuffix(".json") {
@@ -246,26 +250,37 @@ import Testing
       #expect(
         try database.values("select jsonb_typeof($json$\(text)$json$::jsonb)") == ["object"])
     }
+    let flags = [
+      "isTempPass", "isProxy", "foregroundLogout", "iFrameRequired", "iFrameWidth", "iFrameHeight",
+      "authPerAggregator", "authPerBrowserSession", "passiveAuthnEnabled",
+      "enablePlatformServices", "displayInPlatformPicker", "enforcePlatformPermissions",
+    ]
+    let members = ["id", "displayName", "logoUrl", "platformMappingId", "boardingStatus"] + flags
     let v1 = try database.values(
       """
-      with mvpd as (
-        select element from jsonb_array_elements(
-          $json$\(database.text("out/tvos/api/v1/config/R2.json") ?? "")$json$::jsonb
-            -> 'requestor' -> 'mvpds') as element)
-      select concat_ws('|', element ->> 'id', element ->> 'displayName', element ->> 'logoUrl',
-        element ->> 'platformMappingId', element ->> 'boardingStatus') from mvpd
+      select concat_ws('|', \(members.map { "coalesce(element ->> '\($0)', '-')" }
+        .joined(separator: ", ")),
+        (select string_agg(field, ',') from jsonb_array_elements_text(
+          element -> 'requiredMetadataFields') as field))
+      from jsonb_array_elements(
+        $json$\(database.text("out/tvos/api/v1/config/R2.json") ?? "")$json$::jsonb
+          -> 'requestor' -> 'mvpds') as element
       """)
     let xml = try database.values(
       """
-      select concat_ws('|', id, name, logo, mapping, status)
+      select concat_ws('|', \(members.indices.map { "coalesce(m\($0), '-')" }
+        .joined(separator: ", ")),
+        nullif(array_to_string(xpath('//attribute/text()', fields)::text[], ','), ''))
       from xmltable('//mvpd' passing
         ($xml$\(database.text("out/tvos/api/v1/config/R2.xml") ?? "")$xml$::xml)
-        columns id text, name text path 'displayName', logo text path 'logoUrl',
-          mapping text path 'platformMappingId', status text path 'boardingStatus')
+        columns \(members.enumerated().map { "m\($0) text path '\($1)'" }
+          .joined(separator: ", ")), fields xml path 'requiredMetadataFields')
       """)
     #expect(v1.count == 6)
     #expect(v1 == xml)
-    #expect(v1.contains(#"M5|R&D<Cable>"'é|https://l.example/5.png|p.5|SUPPORTED"#))
+    #expect(
+      v1.contains { $0.hasPrefix(#"M5|R&D<Cable>"'é|https://l.example/5.png|p.5|SUPPORTED|"#) })
+    #expect(v1.contains { $0.contains("|true|320|") && $0.hasSuffix("|uid,zip") }, "\(v1)")
   }
 
   @Test func `verify names what differs, is missing and is extra`() throws {

@@ -68,7 +68,9 @@ private struct RandomState {
       var members = [
         #""id":"\#(id)""#, #""displayName":"N \#(Int.random(in: 0..<3, using: &random))""#,
       ]
-      if maybe(&random), let proxy = ids.randomElement(using: &random), proxy != id {
+      // Only one before it, so that no two are reached through each other.
+      let earlier = ids.prefix { $0 != id }
+      if maybe(&random), let proxy = earlier.randomElement(using: &random) {
         members += [#""isProxied":true"#, #""proxyMvpdId":"\#(proxy)""#]
       }
       members += Self.settings(&random)

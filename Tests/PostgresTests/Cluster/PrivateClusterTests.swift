@@ -147,6 +147,19 @@ import Testing
     }
   }
 
+  @Test func `a cluster that cannot be seen is not taken for none`() throws {
+    let fixture = try ClusterFixture(isMade: false)
+    let loop = "\(fixture.folder.path)/loop"
+    symlink(loop, loop)
+    let cluster = PrivateCluster(PrivateClusterLocation(folder: loop, socketFolder: loop))
+
+    #expect(cluster.obstacle == .cannotRead(path: loop, code: ELOOP))
+    #expect(throws: PostgresError.cluster(.cannotRead(path: loop, code: ELOOP))) {
+      try cluster.start()
+    }
+    #expect(fixture.cluster.obstacle == nil)
+  }
+
   @Test func `the server of another major is not taken`() throws {
     let fixture = try ClusterFixture(isMade: true)
     try fixture.write("9\n", to: "\(fixture.cluster.location.folder)/cluster/PG_VERSION")

@@ -17,6 +17,10 @@ package struct PlatformArgument: ArgumentValue, Hashable {
     case "ipados": platforms = [.ios]
     default:
       guard let platform = Platform(rawValue: argument) else {
+        if argument.contains(",") {
+          throw ArgumentValueError(
+            "names several, expected one platform", code: "platform-ambiguous")
+        }
         throw ArgumentValueError(
           "is not one of \(Self.allValues.joined(separator: ", "))", code: "platform-unknown",
           suggestions: DidYouMean.candidates(for: argument, among: Self.allValues))

@@ -82,6 +82,12 @@ package struct SettingAssignment: Hashable, Sendable {
     if let field = SettingField(anyCase: name) { return field }
     if otherFields.contains(where: { $0.foldingWords == name.foldingWords }) { return nil }
     let names = SettingField.allCases.map(\.name) + otherFields
+    if name == "active" {
+      throw ToolError.usage(
+        "field 'active' is true or false and cannot be taken back: give '--active true' or"
+          + " '--active false'",
+        code: "field-unknown")
+    }
     throw ToolError.usage(
       "there is no field '\(name)', only \(names.joined(separator: ", "))",
       code: "field-unknown", suggestions: DidYouMean.candidates(for: name, among: names))

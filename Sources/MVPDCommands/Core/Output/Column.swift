@@ -6,9 +6,12 @@ package struct Column: Sendable {
   /// Camel case: `requestorId`. CSV spells it in snake case.
   package let name: String
   package let kind: Kind
+  /// Whether a terminal that is too narrow does without it first.
+  package let isIncidental: Bool
 
-  package init(_ name: String, _ kind: Kind = .text) {
+  package init(_ name: String, _ kind: Kind = .text, isIncidental: Bool = false) {
     self.name = name
     self.kind = kind
+    self.isIncidental = isIncidental
   }
 }

@@ -3,7 +3,8 @@ import ArgumentKit
 /// Rows for people, aligned by the columns that characters take.
 ///
 /// On a terminal it stops after 1,000 rows, and cuts cells and leaves columns out so that a row
-/// fits, but never the key, which has to be copied; elsewhere nothing is cut, and the first 1,000 rows decide the widths, so that memory stays flat.
+/// fits, but never the key, which has to be copied; elsewhere nothing is cut, and the first 1,000
+/// rows decide the widths, so that memory stays flat.
 final class TableRenderer: RowRenderer {
   /// How many rows a terminal is given, and how many decide the widths.
   static let rowLimit = 1_000
@@ -74,8 +75,8 @@ final class TableRenderer: RowRenderer {
     pending = []
   }
 
-  /// Cuts the widest columns until a row fits, but leaves each at least eight and its name, then
-  /// leaves the last ones out.
+  /// Leaves incidental columns out, then cuts the widest until a row fits, but leaves each at least
+  /// eight and its name, then leaves the last ones out.
   private func narrow() {
     let keys = layout.keyColumns
     func overflows() -> Bool {
@@ -83,6 +84,10 @@ final class TableRenderer: RowRenderer {
     }
     while overflows() {
       let others = shown.filter { !keys.contains($0) }
+      if let incidental = others.last(where: { layout.columns[$0].isIncidental }) {
+        shown.removeAll { $0 == incidental }
+        continue
+      }
       let cuttable = others.filter {
         widths[$0] > max(8, DisplayWidth.of(layout.columns[$0].name))
       }

@@ -4,4 +4,7 @@ package protocol ByteInput: AnyObject {
 
   /// Fills `buffer` as far as there is something; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int
+
+  /// Drops what a terminal has taken and nobody has read.
+  func dropPending()
 }

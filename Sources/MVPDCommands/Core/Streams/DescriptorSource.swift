@@ -20,6 +20,8 @@ package final class DescriptorSource: ByteInput {
     }
   }
 
+  package func dropPending() { tcflush(descriptor, TCIFLUSH) }
+
   /// A signal ends the wait, also one that came before it: a read alone would not notice that.
   private func waitUntilReadable() throws(SystemFailure) {
     var descriptors = [

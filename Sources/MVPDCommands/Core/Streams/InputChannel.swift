@@ -1,4 +1,5 @@
 import Postgres
+import TVEInterchange
 
 /// Standard input, read by lines or as bytes; a class because the position is shared.
 package final class InputChannel {
@@ -15,8 +16,9 @@ package final class InputChannel {
 
   /// The next line without its LF or CRLF; nil at the end.
   ///
-  /// - Throws: `ToolError` of status 3 for a line that is not UTF-8 or holds U+0000, of status 7
-  ///   if standard input cannot be read; `PostgresError.cancelled` when a signal arrives.
+  /// - Throws: `InputProblem` for a line that is not UTF-8 or holds U+0000, after which the next one
+  ///   can be read; `ToolError` of status 7 if standard input cannot be read;
+  ///   `PostgresError.cancelled` when a signal arrives.
   package func nextLine() throws -> String? {
     var line: [UInt8] = []
     while true {
@@ -36,8 +38,9 @@ package final class InputChannel {
     lineNumber += 1
     if line.last == 0x0D { line.removeLast() }
     guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
-      throw ToolError.refused(
-        "not-utf8", "standard input, line \(lineNumber): not UTF-8 text, or it holds U+0000")
+      throw InputProblem(
+        "not-utf8", at: Place(file: "-", line: lineNumber),
+        message: "not UTF-8 text, or it holds U+0000")
     }
     return text
   }
@@ -47,6 +50,11 @@ package final class InputChannel {
     if pending.isEmpty, !isAtEnd { try fill() }
     defer { pending = [] }
     return Array(pending)
+  }
+
+  /// Forgets what a terminal has taken that nobody has asked for yet.
+  package func dropPending() {
+    if isTerminal { source.dropPending() }
   }
 
   private func fill() throws {

@@ -14,4 +14,7 @@ package final class MemorySource: ByteInput {
     rest = rest.dropFirst(taken.count)
     return taken.count
   }
+
+  /// In memory nothing is typed too early.
+  package func dropPending() {}
 }

@@ -1,5 +1,7 @@
 import ArgumentKit
+import Formats
 import Postgres
+import TVEInterchange
 import TVEStore
 
 /// `suppression delete`.
@@ -29,11 +31,7 @@ struct SuppressionDelete: Command {
     let connection = try context.openDatabase()
     let found = try SuppressionTable.all(connection).filter { keys.contains($0.id) }
     let missing = keys.filter { key in !found.contains { $0.id == key } }
-    if let key = missing.first, !skipsMissing {
-      throw ToolError.refused(
-        "suppression-unknown",
-        "suppression '\(key)' does not exist: 'mvpdctl suppression list' shows those that do")
-    }
+    if !missing.isEmpty, !skipsMissing { throw Self.unknown(missing) }
     if !isDryRun, !found.isEmpty {
       let identity = try DatabaseIdentity(connection)
       let what: StyledText =
@@ -54,19 +52,43 @@ struct SuppressionDelete: Command {
   }
 
   private func keys(_ context: Context) throws -> [Int] {
-    guard key == "-" else { return [try Self.number(key)] }
+    guard key == "-" else { return [try Self.number(key, at: Place())] }
     var keys: [Int] = []
-    while let line = try context.input.nextLine() {
-      if !line.isEmpty { keys.append(try Self.number(line)) }
+    var problems: [InputProblem] = []
+    var line = 0
+    while true {
+      line += 1
+      do {
+        guard let text = try context.input.nextLine() else { break }
+        let word = TextCleaning.trimmed(text).text
+        if !word.isEmpty { keys.append(try Self.number(word, at: Place(file: "-", line: line))) }
+      } catch let problem as InputProblem {
+        problems.append(problem)
+      }
+    }
+    guard problems.isEmpty else { throw InputProblems(problems) }
+    guard !keys.isEmpty else {
+      throw ToolError.refused(
+        "selection-empty", "no suppression is named, nothing was changed")
     }
     return keys
   }
 
-  private static func number(_ text: String) throws -> Int {
+  private static func unknown(_ keys: [Int]) -> InputProblems {
+    InputProblems(
+      keys.map { key in
+        InputProblem(
+          "suppression-unknown", at: Place(), value: String(key),
+          message: "suppression '\(key)' does not exist: 'mvpdctl suppression list' shows those"
+            + " that do")
+      })
+  }
+
+  private static func number(_ text: String, at place: Place) throws(InputProblem) -> Int {
     guard let number = Int(text), number > 0 else {
-      throw ToolError.refused(
-        "suppression-unknown",
-        "'\(text)' is not the key of a suppression: expected a number that "
+      throw InputProblem(
+        "suppression-unknown", at: place, value: text,
+        message: "'\(text)' is not the key of a suppression: expected a number that "
           + "'mvpdctl suppression list' shows")
     }
     return number
