@@ -35,6 +35,39 @@ import Testing
     #expect(try Self.contents(database) == Self.contents(other))
   }
 
+  @Test(arguments: 11...22)
+  func `two states are compared as a plan compares one with the other that is stored`(
+    _ seed: UInt64
+  ) throws {
+    var random = SplitMix(seed: seed)
+    let (first, second) = (RandomState(&random), RandomState(&random))
+    let database = try ToolDatabase()
+    try database.write(first.document(["programmers", "mvpds", "requestors"]), as: "first.json")
+    try database.write(second.document(["requestors", "mvpds", "programmers"]), as: "second.json")
+    let stored = database.run("apply @/first.json --allow-empty --yes")
+    try #require(stored.status == .done, "\(stored.error)")
+    let folder = database.folder.path
+
+    var compared = 0
+    for selectors in [
+      [], ["--mvpd", "mvpd?"], ["--requestor", "CHAN?"], ["--exclude-mvpd", "mvpd1,mvpd4"],
+      ["--programmer", "PROG?"],
+    ] {
+      let plan = database.run(
+        ["plan", "\(folder)/second.json", "--prune", "--max-deletes", "100%", "--full"]
+          + selectors)
+      // A part may refer to what is left out.
+      guard plan.status == .done else { continue }
+      let comparison = ToolRun(
+        every: ["plan", "\(folder)/second.json", "--against", "\(folder)/first.json", "--full"]
+          + selectors)
+      #expect(comparison.output == plan.output, "\(selectors)")
+      #expect(comparison.error == plan.error, "\(selectors)")
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
   /// Everything but revisions and times.
   private static func contents(_ database: ToolDatabase) throws -> [String] {
     try database.values(
