@@ -25,7 +25,7 @@ struct SharedIdentifier {
       return Remedy(
         if: "if '\(id)' is not \(integration.mvpdID)'s", .platformMappingID,
         Self.needsIdentifier(integration)
-          ? .fill(.platformMappingID, .appleID) : .none(.platformMappingID),
+          ? .fill(.platformMappingID, .appleID) : .none([.platformMappingID]),
         of: integration)
     }
   }

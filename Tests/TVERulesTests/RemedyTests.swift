@@ -102,6 +102,51 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      """
+      mvpd TempPass isTempPass=true enablePlatformServices=true platformMappingId=temp
+      mvpd TempPass requiredMetadataFields=uid
+      requestor NORTHSTAR
+      integration NORTHSTAR TempPass
+      """,
+      "mvpdctl mvpd set TempPass --platform ios,tvos "
+        + "--none enable-platform-services,platform-mapping-id,required-metadata-fields"
+    ),
+    (
+      """
+      mvpd TempPass isTempPass=true boardingStatus=PICKER
+      mvpd TempPass@tvos platformMappingId=temp
+      requestor NORTHSTAR
+      integration NORTHSTAR TempPass@ios platformMappingId=temp displayInPlatformPicker=true
+      """,
+      "mvpdctl mvpd set TempPass --platform ios --none boarding-status; "
+        + "mvpdctl integration set NORTHSTAR TempPass --platform ios "
+        + "--none display-in-platform-picker,platform-mapping-id"
+    ),
+  ])
+  func `a temp pass is mended of all that it carries, wherever that is stated`(
+    _ text: String, _ hint: String
+  ) throws {
+    #expect(try hints(text, "temp-pass-without-sso").first == hint)
+  }
+
+  @Test func `in a file a temp pass is mended of all that it carries`() throws {
+    let findings = try Estate(
+      """
+      mvpd TempPass isTempPass=true boardingStatus=PICKER
+      requestor NORTHSTAR
+      integration NORTHSTAR TempPass enablePlatformServices=true
+      """
+    ).findings(rules: ["temp-pass-without-sso"])
+
+    #expect(
+      findings.map(\.hintForFile) == [
+        "take boardingStatus from MVPD 'TempPass', and take enablePlatformServices from MVPD "
+          + "'TempPass'"
+      ])
+  }
+
   // MARK: Lists
 
   @Test(arguments: [

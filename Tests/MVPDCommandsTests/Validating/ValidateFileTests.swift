@@ -31,6 +31,24 @@ import Testing
     "platformMappingId": "bluebird"
     """
 
+  // MARK: Responses that repeat
+
+  @Test func `a response that comes again is a finding, and the others are judged`() throws {
+    let south = response(Self.hidden).replacing("NORTHSTAR", with: "SOUTHSTAR")
+    try validation.write("[\(response(Self.hidden)), \(south)]", to: "one.json")
+    try validation.write(response(Self.hidden), to: "two.json")
+
+    let run = validation.run("validate", "{}/one.json", "{}/two.json", "--json")
+
+    #expect(run.status == .answerIsNo)
+    #expect(run.output.contains(#""rule":"requestor-id-unique""#))
+    #expect(run.output.contains(#""checked":{"rules":47,"requestors":2,"#))
+    #expect(
+      run.output.contains(
+        #""rule":"picker-is-displayed","severity":"error","requestorIds":["NORTHSTAR","SOUTHSTAR"]"#
+      ))
+  }
+
   // MARK: Files
 
   @Test(
