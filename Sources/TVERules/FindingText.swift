@@ -69,13 +69,15 @@ struct FindingText {
   ) -> String {
     var hint = ""
     for (remedy, nodes) in zip(fault.remedies, nodes) {
+      let text = text(remedy, nodes)
+      if text.isEmpty { continue }
       if remedy.isFurther {
         hint += separator
       } else if !hint.isEmpty {
         hint += remedy.reading == nil ? ", or " : "; "
       }
       if let reading = remedy.reading { hint += "\(reading): " }
-      hint += text(remedy, nodes)
+      hint += text
     }
     return hint
   }
@@ -93,9 +95,10 @@ struct FindingText {
   }
 
   private func filled(_ text: String, _ remedy: Remedy) -> String {
-    text.replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
+    let isOpen = text.contains("{integration}") && namedRequestors.count > Self.keyLimit
+    return text.replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
       .replacing("{integration}", with: integrationKey(remedy))
-      .replacing("{mvpd}", with: mendedMVPD(remedy))
+      .replacing("{mvpd}", with: mendedMVPD(remedy)) + (isOpen ? " for each REQUESTOR" : "")
   }
 
   /// Where the value is stated: where it was, unless that reaches platforms that are in order, or
@@ -129,13 +132,16 @@ struct FindingText {
   /// More requestors than this are not listed in a command.
   private static let keyLimit = 20
 
-  /// The key of the integrations that the fault reaches, of the first where they are too many.
+  /// The key of the integrations that the fault reaches, with a word for the requestor where they
+  /// are too many.
   private func integrationKey(_ remedy: Remedy) -> String {
     let ids = namedRequestors.map(\.description)
     let mvpd = mendedMVPD(remedy)
-    return ids.count > 1 && ids.count <= Self.keyLimit
-      ? "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
-      : "\(ids.first ?? "REQUESTOR") \(mvpd)"
+    return switch ids.count {
+    case 1: "\(ids[0]) \(mvpd)"
+    case 2...Self.keyLimit: "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
+    default: "REQUESTOR \(mvpd)"
+    }
   }
 
   private func mendedMVPD(_ remedy: Remedy) -> String {

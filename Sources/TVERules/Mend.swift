@@ -8,9 +8,9 @@ package enum Mend: Hashable, Sendable {
   case fill(SettingField, Blank)
   /// State none; at least one setting, all of them stated by the same thing at the same node.
   case none([SettingField])
-  /// A command as it stands, and what to change in a file; in both `{requestor}` and `{mvpd}` stand
-  /// for the first of each, in the command `{integration}` for the key of all integrations that
-  /// the fault reaches.
+  /// A command as it stands, and what to change in a file, empty where the remedy before says it;
+  /// in both `{requestor}` and `{mvpd}` stand for the first of each, in the command `{integration}`
+  /// for the key of all integrations that the fault reaches.
   case command(String, file: String)
 
   /// A value that has to be found out.
