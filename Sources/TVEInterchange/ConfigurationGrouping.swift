@@ -14,6 +14,7 @@ package final class ConfigurationGrouping: RecordSink {
   private var duplicates = DuplicateLedger()
   private var settingsPool: Set<StatedSettings> = []
   private var holdsIntegrations = false
+  private let now: Int?
   private var problems: [InputProblem] = []
   private var notes: [InputNote] = []
   private var unkeptProblems = 0
@@ -21,11 +22,17 @@ package final class ConfigurationGrouping: RecordSink {
   /// More problems than this are counted only, as more remarks are dropped: nobody reads them.
   private static let limit = 1_000
 
-  package init() {}
+  /// - Parameter now: seconds since 1970, by which degradations have ended; nil when none has.
+  package init(now: Int? = nil) {
+    self.now = now
+  }
 
-  package func report(_ problem: InputProblem) {
+  package func report(_ problem: InputProblem) { keep(problem) }
+
+  /// Keeps a problem, which is worded only where there is room for it.
+  private func keep(_ problem: @autoclosure () -> InputProblem) {
     if problems.count < Self.limit {
-      problems.append(problem)
+      problems.append(problem())
     } else {
       unkeptProblems += 1
     }
@@ -66,7 +73,7 @@ package final class ConfigurationGrouping: RecordSink {
   package func finish() -> GroupedConfiguration {
     let empty = ResponseReconciler(
       directory: MVPDDirectory([]), configurations: [:], mode: .replace, reach: { _ in 0 })
-    let reconciled = empty.reconcile(responses)
+    let reconciled = empty.reconcile(responses, passingRepetitions: true)
     let silent = platformsWithoutMetadataFields
     responses = []
     for note in reconciled.notes { report(note) }
@@ -74,10 +81,12 @@ package final class ConfigurationGrouping: RecordSink {
     for record in reconciled.records { take(record) }
     for problem in duplicates.problems(places) { report(problem) }
 
-    let checker = ReferenceChecker(
+    var checker = ReferenceChecker(
       places: places, programmers: Set(programmers.keys), mvpds: mvpds, requestors: requestors,
       holdsIntegrations: holdsIntegrations)
-    for problem in checker.problems() { report(problem) }
+    checker.check { keep($0()) }
+    // What the configuration needs no longer is not to be kept beside it.
+    defer { (mvpds, requestors, settingsPool) = ([:], [:], []) }
     return GroupedConfiguration(
       mvpds: mvpds, requestors: requestors, programmers: programmers.mapValues(\.programmer),
       places: places, platformsWithoutMetadataFields: silent, problems: problems,
@@ -164,10 +173,16 @@ package final class ConfigurationGrouping: RecordSink {
     }
     entry.isDeclared = true
     entry.isActive = record.active.value ?? true
-    entry.degradation = record.degradation.value
+    entry.degradation = hasEnded(record) ? nil : record.degradation.value
     entry.rank = UInt32(clamping: record.featuredRank.value ?? 0)
     requestors[record.requestor, default: newRequestor(record.requestor)]
       .integrations[record.mvpd] = entry
+  }
+
+  /// True when the end of the record's degradation has passed.
+  private func hasEnded(_ record: IntegrationRecord) -> Bool {
+    guard let now, let end = record.degradationUntil.value else { return false }
+    return Timestamp.seconds(end.text).map { $0 <= now } ?? false
   }
 
   /// Settings that came before their integration stand where they were.

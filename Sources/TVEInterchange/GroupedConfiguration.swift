@@ -19,7 +19,7 @@ package struct GroupedConfiguration {
   package let unkeptProblems: Int
   package let notes: [InputNote]
 
-  private let mvpds: [MVPDID: GroupedMVPD]
+  private let mvpdPlaces: [MVPDID: MVPDPlaces]
   private let requestors: [RequestorID: GroupedRequestor]
   private let places: PlaceTable
 
@@ -29,24 +29,16 @@ package struct GroupedConfiguration {
     platformsWithoutMetadataFields: [RequestorID: Set<Platform>], problems: [InputProblem],
     unkeptProblems: Int, notes: [InputNote]
   ) {
-    var known = mvpds.filter { $0.value.place != nil }.mapValues(\.mvpd)
-    let holdsMVPDs = !known.isEmpty
-    var assumed: Set<MVPDID> = []
-    if !holdsMVPDs {
-      for (id, entry) in mvpds { known[id] = Self.assumed(entry.mvpd) }
-      for entry in requestors.values {
-        for id in entry.integrations.keys where known[id] == nil {
-          known[id] = Self.assumed(MVPD(id: id))
-        }
-      }
-      assumed = Set(known.keys)
-    }
+    let holdsMVPDs = mvpds.values.contains { $0.place != nil }
+    assumedMVPDs = holdsMVPDs ? [] : Self.named(mvpds, requestors)
+    directory = MVPDDirectory(
+      holdsMVPDs
+        ? mvpds.values.filter { $0.place != nil }.map(\.mvpd)
+        : assumedMVPDs.map { Self.assumed(mvpds[$0]?.mvpd ?? MVPD(id: $0)) })
     let holdsRequestors = requestors.values.contains { $0.place != nil }
-    directory = MVPDDirectory(Array(known.values))
-    assumedMVPDs = assumed
     requestorIDs = requestors.filter { $0.value.place != nil || !holdsRequestors }.keys.sorted()
     assumedRequestors = holdsRequestors ? [] : Set(requestors.keys)
-    self.mvpds = mvpds
+    mvpdPlaces = mvpds.mapValues { MVPDPlaces(own: $0.place, settings: $0.settingPlaces) }
     self.requestors = requestors
     self.programmers = programmers
     self.places = places
@@ -54,6 +46,21 @@ package struct GroupedConfiguration {
     self.problems = problems
     self.unkeptProblems = unkeptProblems
     self.notes = notes
+  }
+
+  /// Where an MVPD stands, and those of its settings that stand elsewhere.
+  private struct MVPDPlaces {
+    let own: CompactPlace?
+    let settings: [SettingPlace]
+  }
+
+  /// Every MVPD that something refers to.
+  private static func named(
+    _ mvpds: [MVPDID: GroupedMVPD], _ requestors: [RequestorID: GroupedRequestor]
+  ) -> Set<MVPDID> {
+    var ids = Set(mvpds.keys)
+    for entry in requestors.values { ids.formUnion(entry.integrations.keys) }
+    return ids
   }
 
   private static func assumed(_ mvpd: MVPD) -> MVPD {
@@ -86,7 +93,7 @@ package struct GroupedConfiguration {
     if let requestor, let mvpd {
       found = requestors[requestor]?.integrations[mvpd]?.place
     } else if let mvpd {
-      found = mvpds[mvpd]?.place
+      found = mvpdPlaces[mvpd]?.own
     } else if let requestor {
       found = requestors[requestor]?.place
     }
@@ -109,7 +116,7 @@ package struct GroupedConfiguration {
       return place(of: field, at: node, among: elsewhere)
         ?? place(requestor: requestor, mvpd: mvpd)
     case .mvpd(let node):
-      return place(of: field, at: node, among: mvpds[mvpd]?.settingPlaces ?? [])
+      return place(of: field, at: node, among: mvpdPlaces[mvpd]?.settings ?? [])
         ?? place(mvpd: mvpd)
     case .builtIn, .doesNotApply: return place(requestor: requestor, mvpd: mvpd)
     }

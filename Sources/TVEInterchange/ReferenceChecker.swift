@@ -10,84 +10,109 @@ struct ReferenceChecker {
   let mvpds: [MVPDID: GroupedMVPD]
   let requestors: [RequestorID: GroupedRequestor]
   let holdsIntegrations: Bool
+  /// What was probably meant by ids that are unknown, by kind and id: many things refer to the
+  /// same one.
+  private var suggestions: [Kind: [String: [String]]] = [:]
 
-  /// The problems in the order of requestors and MVPDs.
-  func problems() -> [InputProblem] {
-    let mvpdIDs = mvpds.filter { $0.value.place != nil }.keys.map(\.description)
-    let requestorIDs = requestors.filter { $0.value.place != nil }.keys.map(\.description)
-    var problems: [InputProblem] = []
+  private enum Kind: String {
+    case programmer
+    case requestor
+    case mvpd = "MVPD"
+  }
 
-    for entry in mvpds.values.sorted(by: { $0.mvpd.id < $1.mvpd.id }) {
-      if entry.place == nil, !mvpdIDs.isEmpty, let place = entry.settingPlaces.first?.place {
-        problems.append(
-          unknown(
-            "MVPD", "\(entry.mvpd.id)", by: nil, place, among: mvpdIDs))
-      }
-      if let proxy = entry.mvpd.proxy, mvpds[proxy]?.place == nil, let place = entry.place {
-        problems.append(
-          unknown(
-            "MVPD", "\(proxy)", by: .mvpd(entry.mvpd.id), place,
-            among: mvpdIDs))
-      }
-    }
-    for (id, entry) in requestors.sorted(by: { $0.key < $1.key }) {
+  init(
+    places: PlaceTable, programmers: Set<ProgrammerID>, mvpds: [MVPDID: GroupedMVPD],
+    requestors: [RequestorID: GroupedRequestor], holdsIntegrations: Bool
+  ) {
+    self.places = places
+    self.programmers = programmers
+    self.mvpds = mvpds
+    self.requestors = requestors
+    self.holdsIntegrations = holdsIntegrations
+  }
+
+  /// Reports the problems in the order of MVPDs and requestors; `report` calls for one only if it
+  /// is to be told.
+  mutating func check(_ report: (() -> InputProblem) -> Void) {
+    let holdsMVPDs = mvpds.values.contains { $0.place != nil }
+    let holdsRequestors = requestors.values.contains { $0.place != nil }
+    if holdsMVPDs { checkMVPDs(report) }
+    for id in requestors.keys.sorted() {
+      guard let entry = requestors[id] else { continue }
       if let programmer = entry.requestor.programmer, !programmers.isEmpty,
         !programmers.contains(programmer), let place = entry.place
       {
-        problems.append(
-          unknown(
-            "programmer", "\(programmer)", by: .requestor(id), place,
-            among: programmers.map(\.description)))
+        report { unknown(.programmer, "\(programmer)", by: .requestor(id), place) }
       }
-      for (mvpd, integration) in entry.integrations.sorted(by: { $0.key < $1.key }) {
+      for mvpd in entry.integrations.keys.sorted() {
+        guard let integration = entry.integrations[mvpd] else { continue }
         let thing = Thing.integration(id, mvpd)
-        if entry.place == nil, !requestorIDs.isEmpty {
-          problems.append(
-            unknown(
-              "requestor", "\(id)", by: thing, integration.place,
-              among: requestorIDs))
+        if entry.place == nil, holdsRequestors {
+          report { unknown(.requestor, "\(id)", by: thing, integration.place) }
         }
-        if mvpds[mvpd]?.place == nil, !mvpdIDs.isEmpty {
-          problems.append(
-            unknown(
-              "MVPD", "\(mvpd)", by: thing, integration.place,
-              among: mvpdIDs))
+        if holdsMVPDs, mvpds[mvpd]?.place == nil {
+          report { unknown(.mvpd, "\(mvpd)", by: thing, integration.place) }
         }
         if !integration.isDeclared, holdsIntegrations {
-          problems.append(
+          report {
             InputProblem(
               ProblemCode.unknownReference, at: places.place(integration.place),
               value: "\(id)/\(mvpd)",
               message: "\(thing) does not exist, so that nothing can be stated for it",
-              subject: ProblemSubject(thing)))
+              subject: ProblemSubject(thing))
+          }
         }
       }
-      problems += featuredProblems(id, entry)
+      checkFeatured(id, entry, report)
     }
-    return problems
   }
 
-  private func unknown(
-    _ kind: String, _ id: String, by thing: Thing?, _ place: CompactPlace,
-    among known: [String]
+  private mutating func checkMVPDs(_ report: (() -> InputProblem) -> Void) {
+    for id in mvpds.keys.sorted() {
+      guard let entry = mvpds[id] else { continue }
+      if entry.place == nil, let place = entry.settingPlaces.first?.place {
+        report { unknown(.mvpd, "\(id)", by: nil, place) }
+      }
+      if let proxy = entry.mvpd.proxy, mvpds[proxy]?.place == nil, let place = entry.place {
+        report { unknown(.mvpd, "\(proxy)", by: .mvpd(id), place) }
+      }
+    }
+  }
+
+  private mutating func unknown(
+    _ kind: Kind, _ id: String, by thing: Thing?, _ place: CompactPlace
   ) -> InputProblem {
-    let suggestions = DidYouMean.candidates(for: id, among: known)
-    return InputProblem(
+    InputProblem(
       ProblemCode.unknownReference, at: places.place(place), value: id,
-      message: (thing.map { "\($0): " } ?? "") + "\(kind) '\(id)' does not exist",
-      suggestions: suggestions, subject: thing.flatMap(ProblemSubject.init))
+      message: (thing.map { "\($0): " } ?? "") + "\(kind.rawValue) '\(id)' does not exist",
+      suggestions: suggestions(for: id, kind), subject: thing.flatMap(ProblemSubject.init))
   }
 
-  private func featuredProblems(_ id: RequestorID, _ entry: GroupedRequestor) -> [InputProblem] {
-    var problems: [InputProblem] = []
+  private mutating func suggestions(for id: String, _ kind: Kind) -> [String] {
+    if let known = suggestions[kind]?[id] { return known }
+    let ids =
+      switch kind {
+      case .programmer: programmers.map(\.description)
+      case .requestor: requestors.filter { $0.value.place != nil }.keys.map(\.description)
+      case .mvpd: mvpds.filter { $0.value.place != nil }.keys.map(\.description)
+      }
+    let found = DidYouMean.candidates(for: id, among: ids)
+    suggestions[kind, default: [:]][id] = found
+    return found
+  }
+
+  private func checkFeatured(
+    _ id: RequestorID, _ entry: GroupedRequestor, _ report: (() -> InputProblem) -> Void
+  ) {
     if let place = entry.featuredPlace {
       for mvpd in entry.featured where entry.integrations[mvpd] == nil {
-        problems.append(
+        report {
           InputProblem(
             ProblemCode.notIntegrated, at: places.place(place), field: "featured",
             value: mvpd.description,
             message: "requestor '\(id)' features MVPD '\(mvpd)', with which it is not integrated",
-            subject: .integration(id, mvpd)))
+            subject: .integration(id, mvpd))
+        }
       }
     }
     let ranked = entry.integrations.filter { $0.value.rank > 0 }
@@ -96,14 +121,14 @@ struct ReferenceChecker {
     }) where entries.count > 1 {
       let ids = entries.map(\.key).sorted()
       let place = entries.first { $0.key == ids[1] }?.value.place
-      problems.append(
+      report {
         InputProblem(
           ProblemCode.duplicate, at: place.map(places.place) ?? Place(), field: "featured_rank",
           value: "\(rank)",
           message: "requestor '\(id)' has featured_rank \(rank) \(entries.count) times:"
             + " \(ids.map(\.description).joined(separator: ", "))",
-          subject: .requestor(id)))
+          subject: .requestor(id))
+      }
     }
-    return problems
   }
 }

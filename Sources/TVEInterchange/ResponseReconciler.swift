@@ -26,12 +26,16 @@ package struct ResponseReconciler {
     self.reach = reach
   }
 
-  /// The records for all responses of one import, whatever their order.
-  package func reconcile(_ responses: [PlacedResponse]) -> Reconciliation {
+  /// The records for all responses of one import, whatever their order; none beside a problem.
+  ///
+  /// - Parameter passingRepetitions: gives the records of what comes first all the same.
+  package func reconcile(
+    _ responses: [PlacedResponse], passingRepetitions: Bool = false
+  ) -> Reconciliation {
     var result = Reconciliation()
-    let ordered = responses.sorted(by: Self.precedes)
-    result.problems = Self.repetitions(in: ordered)
-    guard result.problems.isEmpty else { return result }
+    var ordered = responses.sorted(by: Self.precedes)
+    result.problems = Self.takeRepetitions(from: &ordered)
+    guard result.problems.isEmpty || passingRepetitions else { return result }
 
     var providers = MVPDReconciler(directory: directory, reach: reach)
     providers.reconcile(ordered)
@@ -85,10 +89,16 @@ package struct ResponseReconciler {
     return one.platform.ordinal < other.platform.ordinal
   }
 
-  /// A requestor, or an MVPD without one, that comes twice for one node.
-  private static func repetitions(in ordered: [PlacedResponse]) -> [InputProblem] {
+  /// Takes out every requestor, and every MVPD without one, that comes again for the same node.
+  private static func takeRepetitions(from ordered: inout [PlacedResponse]) -> [InputProblem] {
     var problems: [InputProblem] = []
-    for (one, other) in zip(ordered, ordered.dropFirst()) where one.platform == other.platform {
+    var kept: [PlacedResponse] = []
+    defer { ordered = kept }
+    for other in ordered {
+      guard let one = kept.last, one.platform == other.platform else {
+        kept.append(other)
+        continue
+      }
       let place = "'\(one.response.place)'"
       if let id = one.response.requestor, id == other.response.requestor {
         problems.append(
@@ -105,6 +115,8 @@ package struct ResponseReconciler {
             ProblemCode.duplicate, at: other.response.place, field: "id", value: id.description,
             message: "MVPD '\(id)' comes twice for platform '\(one.platform)', also in \(place);"
               + " import one of the two", subject: .mvpd(id)))
+      } else {
+        kept.append(other)
       }
     }
     return problems

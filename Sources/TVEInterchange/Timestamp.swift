@@ -15,6 +15,31 @@ package enum Timestamp {
     return isZone(afterFraction(bytes[19...]))
   }
 
+  /// The point in time in seconds since 1970, a fraction cut off; nil for a text that is none.
+  package static func seconds(_ text: String) -> Int? {
+    guard isValid(text) else { return nil }
+    let bytes = Array(text.utf8)
+    guard let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
+      let day = number(bytes[8..<10]), let hour = number(bytes[11..<13]),
+      let minute = number(bytes[14..<16]), let second = number(bytes[17..<19])
+    else { return nil }
+    let before = year - 1
+    let leapDays = before / 4 - before / 100 + before / 400
+    // 719,162 days of the Gregorian calendar lie before 1970.
+    var passed = before * 365 + leapDays - 719_162 + day - 1
+    for earlier in 1..<month { passed += days(earlier, year) }
+    return passed * 86_400 + hour * 3_600 + minute * 60 + second - offset(bytes.suffix(6))
+  }
+
+  /// Seconds ahead of UTC, of the last six bytes.
+  private static func offset(_ zone: ArraySlice<UInt8>) -> Int {
+    let zone = Array(zone)
+    guard zone[0] == 0x2B || zone[0] == 0x2D, zone[3] == 0x3A, let hours = number(zone[1..<3]),
+      let minutes = number(zone[4..<6])
+    else { return 0 }
+    return (hours * 60 + minutes) * (zone[0] == 0x2D ? -60 : 60)
+  }
+
   private static func afterFraction(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard bytes.first == 0x2E else { return bytes }
     let rest = bytes.dropFirst().drop { isDigit($0) }

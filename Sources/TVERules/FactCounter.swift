@@ -99,8 +99,8 @@ extension FactCounter {
 }
 
 extension FactCounter.Disagreement {
-  /// What brings the largest minority in line; where it is as large as the majority, also the other
-  /// way round, since numbers do not tell then which value is right.
+  /// What brings all others in line with the majority; where the largest minority is as large, also
+  /// with that, since numbers do not tell then which value is right.
   ///
   /// - Parameter platforms: where the values are to be stated; nil for those of the group.
   func remedies(
@@ -108,20 +108,24 @@ extension FactCounter.Disagreement {
     value: (Int32) -> String
   ) -> [Remedy] {
     let isOpen = majority.requestors.count == minority[0].requestors.count
-    let pairs = [(minority[0], majority)] + (isOpen ? [(majority, minority[0])] : [])
-    return pairs.map { wrong, right in
+    let readings =
+      [(right: majority, wrong: minority)]
+      + (isOpen ? [(right: minority[0], wrong: [majority] + minority.dropFirst())] : [])
+    let nodes = platforms.map {
+      " --platform \($0.platforms.map(\.rawValue).joined(separator: ","))"
+    }
+    return readings.flatMap { right, wrong in
       let text = value(right.value)
-      let nodes = platforms.map {
-        " --platform \($0.platforms.map(\.rawValue).joined(separator: ","))"
-      }
       let argument = Wording.argument(text.replacing(";", with: ","))
-      return Remedy(
-        if: isOpen ? "if '\(text)' is right" : nil,
-        .command(
-          "mvpdctl integration set \(FactCounter.selector(wrong, mvpd, estate))\(nodes ?? "")"
-            + " --\(field.option) \(argument)",
-          file: "write '\(text)' as \(field.name) of MVPD '\(mvpd)' instead of "
-            + "'\(value(wrong.value))'"))
+      return wrong.enumerated().map { place, wrong in
+        Remedy(
+          if: isOpen && place == 0 ? "if '\(text)' is right" : nil,
+          .command(
+            "mvpdctl integration set \(FactCounter.selector(wrong, mvpd, estate))\(nodes ?? "")"
+              + " --\(field.option) \(argument)",
+            file: "write '\(text)' as \(field.name) of MVPD '\(mvpd)' instead of "
+              + "'\(value(wrong.value))'"), isFurther: place > 0)
+      }
     }
   }
 }

@@ -16,7 +16,8 @@ struct FindingText {
       rule: rule.id, severity: fault.severity, requestorIDs: namedRequestors, mvpdIDs: mvpds,
       platforms: places, setting: fault.setting, field: fault.field, value: fault.value,
       message: "\(subject): \(fault.statement)", effect: fault.effect ?? rule.effect,
-      hint: hint { command($0, nodes: $1) }, hintForFile: hint { remedy, _ in words(remedy) },
+      hint: hint(joining: "; ") { command($0, nodes: $1) },
+      hintForFile: hint(joining: ", and ") { remedy, _ in words(remedy) },
       isInherited: isInherited, detail: fault.detail)
   }
 
@@ -61,13 +62,22 @@ struct FindingText {
     return parts.isEmpty ? "estate" : parts.joined(separator: ", ") + place
   }
 
-  /// The remedies, each after the reading of the fault for which it is the right one.
-  private func hint(_ text: (Remedy, [Platform]) -> String) -> String {
+  /// The remedies, each after the reading of the fault for which it is the right one; those that are
+  /// needed together are joined by `separator`.
+  private func hint(
+    joining separator: String, _ text: (Remedy, [Platform]) -> String
+  ) -> String {
     var hint = ""
     for (remedy, nodes) in zip(fault.remedies, nodes) {
-      if !hint.isEmpty { hint += remedy.reading == nil ? ", or " : "; " }
+      let text = text(remedy, nodes)
+      if text.isEmpty { continue }
+      if remedy.isFurther {
+        hint += separator
+      } else if !hint.isEmpty {
+        hint += remedy.reading == nil ? ", or " : "; "
+      }
       if let reading = remedy.reading { hint += "\(reading): " }
-      hint += text(remedy, nodes)
+      hint += text
     }
     return hint
   }
@@ -75,8 +85,9 @@ struct FindingText {
   private func words(_ remedy: Remedy) -> String { filled(remedy.mend.words, remedy) }
 
   private func command(_ remedy: Remedy, nodes: [Platform]) -> String {
-    guard let field = remedy.mend.field else { return filled(remedy.mend.assignment, remedy) }
-    let reached = mendingNodes(of: field, nodes)
+    let fields = remedy.mend.fields
+    guard !fields.isEmpty else { return filled(remedy.mend.assignment, remedy) }
+    let reached = mendingNodes(of: fields, nodes)
     let node =
       reached.isEmpty || reached == [.all]
       ? "" : " --platform \(reached.map(\.rawValue).joined(separator: ","))"
@@ -84,18 +95,20 @@ struct FindingText {
   }
 
   private func filled(_ text: String, _ remedy: Remedy) -> String {
-    text.replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
+    let isOpen = text.contains("{integration}") && namedRequestors.count > Self.keyLimit
+    return text.replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
       .replacing("{integration}", with: integrationKey(remedy))
-      .replacing("{mvpd}", with: mendedMVPD(remedy))
+      .replacing("{mvpd}", with: mendedMVPD(remedy)) + (isOpen ? " for each REQUESTOR" : "")
   }
 
   /// Where the value is stated: where it was, unless that reaches platforms that are in order, or
   /// that nobody looked at.
-  private func mendingNodes(of field: SettingField, _ nodes: [Platform]) -> [Platform] {
+  private func mendingNodes(of fields: [SettingField], _ nodes: [Platform]) -> [Platform] {
     let nodes = nodes.isEmpty ? [Platform.all] : nodes
     // A name or logo that is wrong on one platform is wrong wherever it was stated.
-    guard field.canStateNone else { return nodes }
-    let reached = nodes.flatMap(\.leaves).filter { field.applies(at: $0) }
+    guard fields.allSatisfy(\.canStateNone) else { return nodes }
+    let reached = nodes.flatMap(\.leaves).filter { leaf in fields.contains { $0.applies(at: leaf) }
+    }
     return reached.allSatisfy(places.contains) ? nodes : places
   }
 
@@ -119,13 +132,16 @@ struct FindingText {
   /// More requestors than this are not listed in a command.
   private static let keyLimit = 20
 
-  /// The key of the integrations that the fault reaches, of the first where they are too many.
+  /// The key of the integrations that the fault reaches, with a word for the requestor where they
+  /// are too many.
   private func integrationKey(_ remedy: Remedy) -> String {
     let ids = namedRequestors.map(\.description)
     let mvpd = mendedMVPD(remedy)
-    return ids.count > 1 && ids.count <= Self.keyLimit
-      ? "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
-      : "\(ids.first ?? "REQUESTOR") \(mvpd)"
+    return switch ids.count {
+    case 1: "\(ids[0]) \(mvpd)"
+    case 2...Self.keyLimit: "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
+    default: "REQUESTOR \(mvpd)"
+    }
   }
 
   private func mendedMVPD(_ remedy: Remedy) -> String {

@@ -15,15 +15,20 @@ enum MVPDIDTwins {
       Fault(
         .warning, .estate(positions), field: "id",
         value: estate.directory.mvpds[positions[0]].id.description, "ids \(statement)",
-        remedies: [(0, 1), (1, 0)].map { old, new in
-          let ids = (
-            estate.directory.mvpds[positions[old]].id, estate.directory.mvpds[positions[new]].id
-          )
-          return Remedy(
-            if: "if \(ids.1) is the right one",
-            .command(
-              "mvpdctl mvpd succeed \(ids.0) \(ids.1)", file: "write '\(ids.1)' for '\(ids.0)'"))
-        })
+        remedies: remedies(positions.map { estate.directory.mvpds[$0].id }))
+    }
+  }
+
+  /// Each of the ids may be the right one, which all others give way to.
+  private static func remedies(_ ids: [MVPDID]) -> [Remedy] {
+    ids.reversed().flatMap { right in
+      ids.filter { $0 != right }.enumerated().map { place, wrong in
+        Remedy(
+          if: place == 0 ? "if \(right) is the right one" : nil,
+          .command(
+            "mvpdctl mvpd succeed \(wrong) \(right)", file: "write '\(right)' for '\(wrong)'"),
+          isFurther: place > 0)
+      }
     }
   }
 }

@@ -6,11 +6,11 @@ package enum Mend: Hashable, Sendable {
   case set(SettingField, String)
   /// Give a setting a value that only people know; the text stands for it in the command.
   case fill(SettingField, Blank)
-  /// State none.
-  case none(SettingField)
-  /// A command as it stands, and what to change in a file; in both `{requestor}` and `{mvpd}` stand
-  /// for the first of each, in the command `{integration}` for the key of all integrations that
-  /// the fault reaches.
+  /// State none; at least one setting, all of them stated by the same thing at the same node.
+  case none([SettingField])
+  /// A command as it stands, and what to change in a file, empty where the remedy before says it;
+  /// in both `{requestor}` and `{mvpd}` stand for the first of each, in the command `{integration}`
+  /// for the key of all integrations that the fault reaches.
   case command(String, file: String)
 
   /// A value that has to be found out.
@@ -21,11 +21,12 @@ package enum Mend: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// The setting that is to change.
-  package var field: SettingField? {
+  /// The settings that are to change; none where a command says it all.
+  package var fields: [SettingField] {
     switch self {
-    case .set(let field, _), .fill(let field, _), .none(let field): field
-    case .command: nil
+    case .set(let field, _), .fill(let field, _): [field]
+    case .none(let fields): fields
+    case .command: []
     }
   }
 
@@ -34,7 +35,7 @@ package enum Mend: Hashable, Sendable {
     switch self {
     case .set(let field, let value): "--\(field.option) \(value)"
     case .fill(let field, let blank): "--\(field.option) \(blank.rawValue)"
-    case .none(let field): "--none \(field.option)"
+    case .none(let fields): "--none \(fields.map(\.option).joined(separator: ","))"
     case .command(let command, _): command
     }
   }
@@ -48,7 +49,7 @@ package enum Mend: Hashable, Sendable {
     case .fill(let field, .metadataField): "name at least one of \(field.name) of MVPD '{mvpd}'"
     case .fill(let field, .name): "give MVPD '{mvpd}' a \(field.name) of its own"
     case .fill(let field, .url): "give MVPD '{mvpd}' a \(field.name)"
-    case .none(let field): "take \(field.name) from MVPD '{mvpd}'"
+    case .none(let fields): "take \(Wording.list(fields.map(\.name))) from MVPD '{mvpd}'"
     case .command(_, let words): words
     }
   }

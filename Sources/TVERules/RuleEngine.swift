@@ -116,7 +116,8 @@ package struct RuleEngine {
         fault.isInherited = integration.inherits(check.type.deciding)
         fault.isOwn = !integration.inherits(check.fields)
         for index in fault.remedies.indices where fault.remedies[index].node == nil {
-          guard let field = fault.remedies[index].mend.field else { continue }
+          // Where there are several, one thing states all of them.
+          guard let field = fault.remedies[index].mend.fields.first else { continue }
           // What the integration states itself wins over anything stated on the MVPD.
           if !integration.inherits([field]) { fault.remedies[index].isInherited = false }
           fault.remedies[index].node = integration.node(

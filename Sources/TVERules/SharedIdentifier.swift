@@ -25,23 +25,23 @@ struct SharedIdentifier {
       return Remedy(
         if: "if '\(id)' is not \(integration.mvpdID)'s", .platformMappingID,
         Self.needsIdentifier(integration)
-          ? .fill(.platformMappingID, .appleID) : .none(.platformMappingID),
+          ? .fill(.platformMappingID, .appleID) : .none([.platformMappingID]),
         of: integration)
     }
   }
 
-  /// The same, and one for the case that all of them are one provider.
+  /// The same, and those for the case that all of them are one provider: one of them stays.
   var remedies: [Remedy] {
-    guard let weakest = weakestFirst.first else { return [] }
     let several = integrations.count == 2 ? "both" : "they"
-    return ownRemedies + [
-      Remedy(
-        if: "if \(several) are one provider",
-        .command(
-          "mvpdctl integration set {integration} --active false",
-          file: "list only one of them for requestor '{requestor}'"),
-        culprit: weakest.position)
-    ]
+    return ownRemedies
+      + weakestFirst.dropLast().enumerated().map { place, integration in
+        Remedy(
+          if: place == 0 ? "if \(several) are one provider" : nil,
+          .command(
+            "mvpdctl integration set {integration} --active false",
+            file: place == 0 ? "list only one of them for a requestor" : ""),
+          culprit: integration.position, isFurther: place > 0)
+      }
   }
 
   /// Those whose change the fewest viewers meet first; among equals the last of the list, which

@@ -114,6 +114,36 @@ import Testing
     #expect(grouped.directory[Self.acme]?.displayName == "acme")
   }
 
+  @Test func `a degradation whose end has passed is none`() throws {
+    let grouping = ConfigurationGrouping(now: 1_796_104_800)
+    try CSVRecordReader.read(
+      ByteSource(
+        text: """
+          requestor_id,mvpd_id,degradation,degradation_until
+          CHAN1,ended,AuthNAll,2026-12-01T06:00:00Z
+          CHAN1,lasting,AuthNAll,2026-12-01T06:00:01Z
+          CHAN1,open,AuthNAll,
+
+          """), file: "int.csv", into: grouping)
+
+    let grouped = grouping.finish()
+
+    #expect(
+      grouped.requestor(Self.chan1)?.integrations.map(\.degradation) == [nil, .authNAll, .authNAll]
+    )
+  }
+
+  @Test func `of many problems the first are kept, and all are counted`() throws {
+    let lines = (1...1_100).map { "CHAN1,acne\($0)" }
+
+    let grouped = try group([
+      mvpds, requestors, (name: "int.csv", lines: ["requestor_id,mvpd_id"] + lines),
+    ])
+
+    #expect(grouped.problems.count == 1_000)
+    #expect(grouped.unkeptProblems == 100)
+  }
+
   @Test func `a rank that two MVPDs have is refused`() throws {
     let ranks = (
       name: "int.csv",

@@ -85,6 +85,11 @@ import Testing
           "6:22 mvpds[0].settings.ios.boardingStatus: boardingStatus of MVPD 'A' has no value:"
             + " leave the key out to state nothing, or write null to state none, expected a text"
         ])
+    #expect(
+      try messages("formatVersion: 1\nmvpds: [{id: A, displayName: }]\n") == [
+        "2:30 mvpds[0].displayName: displayName of MVPD 'A' has no value: leave the key out to"
+          + " state nothing, expected a text; null would state none, which it cannot"
+      ])
   }
 
   @Test func `every fault is told in one run, at its place`() throws {
@@ -175,6 +180,10 @@ import Testing
 
   @Test(arguments: [
     ("formatVersion: 1\n", StateFormat.yaml), ("# state\n---\nformatVersion: 1", .yaml),
+    ("%YAML 1.1\n%TAG ! tag:x,1:\n--- # state\nformatVersion: 1\n", .yaml),
+    ("--- \r\n  # indented\r\n  formatVersion : 1\r\n", .yaml),
+    ("--- {formatVersion: 1, mvpds: []}\n", .yaml), ("{ 'formatVersion': 1}", .yaml),
+    ("---formatVersion: 1\n", nil), ("formatVersions: 1\n", nil), ("%!PS\n", nil),
     ("{\"formatVersion\": 1, \"mvpds\": []}", .json), ("{ \"formatVersion\":1}", .json),
     ("{\"formatVersion\":1,\"requestor\":{}}", nil), ("{\"formatVersion\":1,\"mvpd\":[]}", nil),
     ("{\"formatVersion\":1,\"files\":[]}", nil), ("mvpd_id,display_name\n", nil),
@@ -184,5 +193,12 @@ import Testing
     _ text: String, _ format: StateFormat?
   ) throws {
     #expect(try StateFormat.sniff(ByteSource(bytes: Array(text.utf8), name: "s")) == format)
+  }
+
+  @Test func `a directive and marks around the document are no part of it`() throws {
+    let read = try read("%YAML 1.1\n--- # state\nformatVersion: 1\nmvpds: [{id: A}]\n...\n")
+
+    #expect(read.problems.map(\.message) == [])
+    #expect(read.records.count == 2)
   }
 }

@@ -113,7 +113,8 @@ import Testing
         + "mvpdctl mvpd set Unity --platform-mapping-id APPLE_ID; "
         + "if 'com.example.unity' is not OldCableCo's: "
         + "mvpdctl mvpd set OldCableCo --platform-mapping-id APPLE_ID; "
-        + "if they are one provider: mvpdctl integration set CHAN1 Bright_Old --active false")
+        + "if they are one provider: mvpdctl integration set CHAN1 Bright_Old --active false; "
+        + "mvpdctl integration set CHAN1 Unity --active false")
   }
 
   @Test func `sibling ids of one brand are an error and a warning only where both are active`()

@@ -31,14 +31,29 @@ import Testing
     }
     let place = try #require(places.randomElement(using: &generator))
 
+    let count = estate.mvpds.count
+
     fault.plant(&estate, requestor, place)
 
-    let findings = serious(estate.findings())
+    let findings = estate.findings()
     let found = findings.filter { $0.rule == fault.rule }
     let id = estate.requestors[requestor].requestor.id
     let mvpd = integrations[place].mvpd
-    #expect(found.contains { $0.requestorIDs.contains(id) || $0.mvpdIDs.contains(mvpd) })
-    let others = findings.filter { $0.rule != fault.rule && !fault.consequences.contains($0.rule) }
+    let strangers = estate.mvpds[count...].map(\.id)
+    #expect(
+      found.contains { finding in
+        finding.requestorIDs.contains(id) || finding.mvpdIDs.contains(mvpd)
+          || finding.mvpdIDs.contains(where: strangers.contains)
+      })
+    let others = serious(findings).filter {
+      $0.rule != fault.rule && !fault.consequences.contains($0.rule)
+    }
     #expect(others.map(\.message) == [])
+  }
+
+  @Test func `every rule over the configuration has a fault that is planted`() {
+    let planted = Set(PlantedFault.all.map(\.rule))
+
+    #expect(RuleCatalogue.rules.map { $0.id }.filter { !planted.contains($0) } == [])
   }
 }

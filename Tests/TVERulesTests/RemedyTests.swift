@@ -102,6 +102,133 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      """
+      mvpd TempPass isTempPass=true enablePlatformServices=true platformMappingId=temp
+      mvpd TempPass requiredMetadataFields=uid
+      requestor NORTHSTAR
+      integration NORTHSTAR TempPass
+      """,
+      "mvpdctl mvpd set TempPass --platform ios,tvos "
+        + "--none enable-platform-services,platform-mapping-id,required-metadata-fields"
+    ),
+    (
+      """
+      mvpd TempPass isTempPass=true boardingStatus=PICKER
+      mvpd TempPass@tvos platformMappingId=temp
+      requestor NORTHSTAR
+      integration NORTHSTAR TempPass@ios platformMappingId=temp displayInPlatformPicker=true
+      """,
+      "mvpdctl mvpd set TempPass --platform ios --none boarding-status; "
+        + "mvpdctl integration set NORTHSTAR TempPass --platform ios "
+        + "--none display-in-platform-picker,platform-mapping-id"
+    ),
+  ])
+  func `a temp pass is mended of all that it carries, wherever that is stated`(
+    _ text: String, _ hint: String
+  ) throws {
+    #expect(try hints(text, "temp-pass-without-sso").first == hint)
+  }
+
+  @Test func `in a file a temp pass is mended of all that it carries`() throws {
+    let findings = try Estate(
+      """
+      mvpd TempPass isTempPass=true boardingStatus=PICKER
+      requestor NORTHSTAR
+      integration NORTHSTAR TempPass enablePlatformServices=true
+      """
+    ).findings(rules: ["temp-pass-without-sso"])
+
+    #expect(
+      findings.map(\.hintForFile) == [
+        "take boardingStatus from MVPD 'TempPass', and take enablePlatformServices from MVPD "
+          + "'TempPass'"
+      ])
+  }
+
+  // MARK: More than two
+
+  private static let three = """
+    mvpd Aspen displayName=Aspen
+    mvpd Birch displayName=Aspen
+    mvpd Cedar displayName=ASPEN
+    requestor NORTHSTAR
+    integration NORTHSTAR Aspen platformMappingId=x
+    integration NORTHSTAR Birch platformMappingId=x
+    integration NORTHSTAR Cedar platformMappingId=x
+    """
+
+  @Test func `of three equal names two are changed`() throws {
+    #expect(
+      try hints(Self.three, "display-names-differ") == [
+        "mvpdctl mvpd set Birch --display-name NAME; mvpdctl mvpd set Cedar --display-name NAME"
+      ])
+  }
+
+  @Test func `of three ids of one provider one stays in force`() throws {
+    let hint = try #require(try hints(Self.three, "mapping-id-unique").first)
+
+    #expect(
+      hint.hasSuffix(
+        "if they are one provider: mvpdctl integration set NORTHSTAR Cedar --active false; "
+          + "mvpdctl integration set NORTHSTAR Birch --active false"))
+  }
+
+  @Test func `of three ids that differ only in case each may be the right one`() throws {
+    #expect(
+      try hints("mvpd ASPEN\nmvpd Aspen\nmvpd aspen", "mvpd-ids-differ-beyond-case") == [
+        "if aspen is the right one: mvpdctl mvpd succeed ASPEN aspen; "
+          + "mvpdctl mvpd succeed Aspen aspen; "
+          + "if Aspen is the right one: mvpdctl mvpd succeed ASPEN Aspen; "
+          + "mvpdctl mvpd succeed aspen Aspen; "
+          + "if ASPEN is the right one: mvpdctl mvpd succeed Aspen ASPEN; "
+          + "mvpdctl mvpd succeed aspen ASPEN"
+      ])
+  }
+
+  @Test func `every value that differs from the majority's is brought in line`() throws {
+    let hints = try hints(
+      """
+      mvpd Aspen platformMappingId=aspen-us
+      requestor EAST
+      integration EAST Aspen
+      requestor NORTH
+      integration NORTH Aspen platformMappingId=one
+      requestor SOUTH
+      integration SOUTH Aspen platformMappingId=two
+      requestor WEST
+      integration WEST Aspen
+      """, "mapping-id-consistent")
+
+    #expect(
+      hints == [
+        "mvpdctl integration set NORTH Aspen --platform ios,tvos --platform-mapping-id aspen-us; "
+          + "mvpdctl integration set SOUTH Aspen --platform ios,tvos --platform-mapping-id aspen-us"
+      ])
+  }
+
+  @Test(arguments: [
+    (1, "EAST01 Aspen"), (2, "--requestor EAST01,EAST02 --mvpd Aspen"), (21, "REQUESTOR Aspen"),
+  ])
+  func `what every requestor has of its own is mended for each`(
+    _ count: Int, _ key: String
+  ) throws {
+    let requestors = (1...count).map { number in
+      let id = "EAST\(number < 10 ? "0" : "")\(number)"
+      return "requestor \(id)\nintegration \(id) Aspen degradation=AuthNAll\n"
+    }
+
+    let hints = try hints(
+      "mvpd Aspen enablePlatformServices=true\n" + requestors.joined(), "sso-not-degraded")
+
+    #expect(
+      hints == [
+        "mvpdctl integration set \(key) --unset degradation"
+          + (count > 20 ? " for each REQUESTOR" : "")
+      ])
+  }
+
   // MARK: Lists
 
   @Test(arguments: [

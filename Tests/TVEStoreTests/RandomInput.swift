@@ -90,4 +90,37 @@ struct RandomInput {
     }
     return records
   }
+
+  /// What a state says of a part of the integrations that are stored, some otherwise, in any order;
+  /// it speaks completely of some of what its requestors have.
+  static func parts(_ connection: Connection, _ random: inout SplitMix) throws -> [Record] {
+    var records: [Record] = []
+    var owners: [RequestorID] = []
+    var isLeftOut = false
+    for record in try unchanged(connection) {
+      switch record {
+      case .integration(var record):
+        isLeftOut = Int.random(in: 0..<4, using: &random) == 0
+        if isLeftOut { continue }
+        if !owners.contains(record.requestor) { owners.append(record.requestor) }
+        if Int.random(in: 0..<6, using: &random) == 0 { record.active = .set(false) }
+        records.append(.integration(record))
+      case .setting where isLeftOut || Int.random(in: 0..<4, using: &random) == 0: continue
+      case .setting(var record):
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          record.fields.insert(.passiveAuthnEnabled)
+          record.values.passiveAuthnEnabled = false
+        }
+        records.append(.setting(record))
+      default: continue
+      }
+    }
+    for id in owners {
+      for extent in [ScopeRecord.Extent.integrations(id), .settings(id), .featured(id)]
+      where Int.random(in: 0..<4, using: &random) > 0 {
+        records.append(.scope(ScopeRecord(at: Place(), extent)))
+      }
+    }
+    return records.shuffled(using: &random)
+  }
 }

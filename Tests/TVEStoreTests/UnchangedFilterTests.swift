@@ -41,6 +41,27 @@ import Testing
     #expect(try state(other) == state(connection))
   }
 
+  @Test(arguments: 0..<24)
+  func `what an input lacks is kept or deleted alike whether or not the rest of it is staged`(
+    seed: Int
+  ) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let connection = try database(&random)
+    let records = try RandomInput.parts(connection, &random)
+    let other = try Connection(TestDatabase.migrated())
+    var again = SplitMix(seed: UInt64(seed))
+    try fill(other, &again)
+
+    let staged = result(connection, records, skippingFrom: nil, pruning: seed % 2 == 0)
+    let skipped = result(other, records, skippingFrom: seed % 5, pruning: seed % 2 == 0)
+
+    #expect(staged.refusals == [])
+    #expect(staged.summary.delete > 0 || !staged.kept.isEmpty)
+    #expect(skipped.summary == staged.summary)
+    #expect(skipped == staged)
+    #expect(try state(other) == state(connection))
+  }
+
   @Test func `of an unchanged input nothing is staged, and all of it is counted`() throws {
     var random = SplitMix(seed: 7)
     let connection = try database(&random)
@@ -83,13 +104,17 @@ import Testing
     var changes: [Change] = []
     var impact = Impact()
     var digest = ""
+    var kept: [PrunedKind: Int] = [:]
     var refusals: [String] = []
   }
 
   private func result(
-    _ connection: Connection, _ records: [Record], skippingFrom start: Int?
+    _ connection: Connection, _ records: [Record], skippingFrom start: Int?,
+    pruning: Bool = false
   ) -> Result {
     var options = ChangeOptions()
+    options.prunes = pruning
+    options.deletionLimit = .percent(100)
     options.unchangedSkippedFrom = start
     options.isHeld = { _ in false }
     var result = Result()
@@ -101,6 +126,7 @@ import Testing
       result.changes = outcome.changes
       result.impact = outcome.impact
       result.digest = outcome.digest
+      result.kept = outcome.kept
     } catch StoreError.refused(let problems) {
       result.refusals = problems.map(\.message)
     } catch {

@@ -8,8 +8,6 @@ struct ChangePresenter {
   let isDryRun: Bool
   /// Whether the outcome is a plan, which needs no heading that says so.
   var isPlan = false
-  /// Whether it is known what the changes mean for values in force.
-  var tellsImpact = true
   /// Shows every change, however many there are.
   var showsAll = false
   /// The label of the database that is changed, if it has one.
@@ -27,8 +25,7 @@ struct ChangePresenter {
       case .json:
         writer.document("changes") { json in document(outcome, &json) }
       case .markdown:
-        MarkdownChanges(outcome: outcome, showsAll: showsAll, tellsImpact: tellsImpact)
-          .write(to: writer)
+        MarkdownChanges(outcome: outcome, showsAll: showsAll).write(to: writer)
       default:
         for line in lines(outcome) { writer.line(line) }
       }
@@ -68,8 +65,7 @@ struct ChangePresenter {
       lines += ChangeWords.grouped(outcome.summary).map { "\($0)" }
     }
     lines.append("\(ChangeWords.summary(outcome.summary))")
-    if tellsImpact { lines += ImpactWords.lines(outcome.impact) }
-    return lines
+    return lines + ImpactWords.lines(outcome.impact)
   }
 
   private func reach(_ index: Int, _ outcome: ChangeOutcome) -> Reach? {
@@ -87,16 +83,19 @@ struct ChangePresenter {
       }
     let reached: StyledText = reach.map { " (\(ChangeWords.reach($0)))" } ?? ""
     return [styled + reached]
-      + change.fields.compactMap { line($0, isNew: change.action == .create) }
+      + change.fields.compactMap { line($0, of: change.action) }
   }
 
-  /// A field's line; nil for what a new thing has anyway.
-  private func line(_ field: FieldChange, isNew: Bool) -> StyledText? {
-    let place = field.platform.map { " at \($0)" } ?? ""
-    guard !ChangeWords.goesWithoutSaying(field, isNew: isNew) else { return nil }
-    return isNew
-      ? "  \(field.field)\(place): \(text(field.new))"
-      : "  \(field.field)\(place): \(text(field.old)) → \(text(field.new))"
+  /// A field's line; nil for what a thing has anyway.
+  private func line(_ field: FieldChange, of action: Change.Action) -> StyledText? {
+    guard !ChangeWords.goesWithoutSaying(field, of: action) else { return nil }
+    let name = "  \(field.field)\(field.platform.map { " at \($0)" } ?? "")"
+    switch action {
+    case .create: return "\(name): \(text(field.new))"
+    // What is lost, so that it can be made again.
+    case .delete: return "\(name): \(text(field.old))"
+    case .update, .switchOff: return "\(name): \(text(field.old)) → \(text(field.new))"
+    }
   }
 
   private func text(_ value: FieldValue?) -> String { value?.description ?? "not stated" }
@@ -121,7 +120,7 @@ struct ChangePresenter {
       json.int(count)
     }
     json.endObject()
-    if tellsImpact { ImpactWords.write(outcome.impact, to: &json) }
+    ImpactWords.write(outcome.impact, to: &json)
     json.key("changes")
     json.beginArray()
     for (index, change) in outcome.changes.enumerated() {

@@ -35,10 +35,15 @@ enum ChangeWords {
       + " \(Wording.count(reach.artifacts, "artifact"))"
   }
 
-  /// Whether a field says what a new thing has anyway.
-  static func goesWithoutSaying(_ field: FieldChange, isNew: Bool) -> Bool {
-    guard isNew else { return false }
-    switch (field.field, field.new) {
+  /// Whether a field says what a thing that is made or deleted has anyway.
+  static func goesWithoutSaying(_ field: FieldChange, of action: Change.Action) -> Bool {
+    let value: FieldValue?
+    switch action {
+    case .create: value = field.new
+    case .delete: value = field.old
+    case .update, .switchOff: return false
+    }
+    switch (field.field, value) {
     case ("isTempPass", .boolean(false)), ("isProxied", .boolean(false)),
       ("active", .boolean(true)):
       return true

@@ -31,7 +31,7 @@ extension StoreError: ReportedFailure {
       .errors([
         ToolError(
           .conflict, "plan-stale",
-          "the plan stands on what is not there any more, nothing was written: "
+          "the plan does not fit what is stored any more, nothing was written: "
             + moved.joined(separator: "; ")
             + (count > moved.count ? "; and \(count - moved.count) more" : "")
             + "; make the plan again")

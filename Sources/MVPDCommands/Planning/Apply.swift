@@ -45,12 +45,18 @@ struct Apply: Command {
     command.isDestructive = options.prunes || plan?.prunes == true
     command.question = { "Apply this, \(ChangeWords.summary($0.summary))?" }
     command.remark = { StateOptions.tell($0.kept, context) }
-    try command.run(connection) { area in
-      if let plan {
-        try plan.stage(into: area, connection, file: options.input)
-      } else {
+    guard let plan else {
+      try command.run(connection) { area in
         try options.stage(state, allowsEmpty: writing.allowsEmpty, into: area, connection)
       }
+      return
+    }
+    do {
+      try command.run(connection) { try plan.stage(into: $0, connection, file: options.input) }
+    } catch StoreError.refused(let problems) {
+      // It was in order when it was made, so what it refers to has moved.
+      throw StoreError.planStale(
+        problems.prefix(10).map { SavedPlan.sentence($0) }, count: problems.count)
     }
   }
 

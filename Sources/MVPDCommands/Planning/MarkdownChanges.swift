@@ -5,8 +5,6 @@ import TVEStore
 struct MarkdownChanges {
   let outcome: ChangeOutcome
   let showsAll: Bool
-  /// Whether values in force were compared.
-  let tellsImpact: Bool
 
   func write(to writer: DocumentWriter) {
     writer.line("## Changes")
@@ -24,7 +22,6 @@ struct MarkdownChanges {
     }
     writer.line()
     writer.line("\(MarkdownText.escape(ChangeWords.summary(outcome.summary)))")
-    guard tellsImpact else { return }
     for line in ImpactWords.lines(outcome.impact) {
       writer.line()
       writer.line("\(MarkdownText.escape(line.rendered(colors: false)))")
@@ -38,7 +35,7 @@ struct MarkdownChanges {
       let reaches = outcome.impact.reaches
       let reach = reaches.indices.contains(index) ? ChangeWords.reach(reaches[index]) : ""
       let fields = change.fields.filter {
-        !ChangeWords.goesWithoutSaying($0, isNew: change.action == .create)
+        !ChangeWords.goesWithoutSaying($0, of: change.action)
       }
       let head = [
         change.action.rawValue, MarkdownText.escape("\(change.kind.noun) \(change.name)"),

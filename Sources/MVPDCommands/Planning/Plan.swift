@@ -97,6 +97,7 @@ struct Plan: Command {
     presenter.isPlan = true
     presenter.showsAll = showsAll
     try presenter.present(outcome)
+    for line in ImpactWords.warnings(outcome.impact) { context.warn(line) }
     StateOptions.tell(outcome.kept, context)
     if tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
   }

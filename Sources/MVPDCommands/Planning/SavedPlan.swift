@@ -28,6 +28,12 @@ struct SavedPlan {
       for record in try change.records(at: place, connection) { try area.take(record) }
     }
   }
+
+  /// What moved, from what is wrong with a plan that was in order; how an input would be mended is
+  /// left out.
+  static func sentence(_ problem: InputProblem) -> String {
+    String(problem.message.prefix { $0 != ";" })
+  }
 }
 
 /// One change of a saved plan.

@@ -1,9 +1,12 @@
 import Glibc
 
-/// Replaces files of a folder: all are written beside it first, so that a failure leaves what was
-/// there; a class because it owns the new files until then.
+/// Replaces files of a folder: all are written beside them and synced before the first is put in its
+/// place, so that a failure until then leaves what was there.
 ///
-/// A file whose content is the same stays as it is, with its time.
+/// Where the folder holds files of others it cannot be replaced as a whole: a failure while the files
+/// are put in place leaves each as it was or as it is to be, and the same command completes it. A
+/// class because it owns the new files until then. A file whose content is the same stays as it is,
+/// with its time.
 final class FolderUpdate {
   private let folder: String
   private let staging: String
@@ -14,7 +17,11 @@ final class FolderUpdate {
   /// - Throws: `ToolError` of status 7 for a folder that cannot be made or written.
   init(_ folder: String) throws {
     self.folder = folder
-    if mkdir(folder, 0o777) != 0, errno != EEXIST { throw Self.failure(folder) }
+    if mkdir(folder, 0o777) == 0 {
+      try FolderSync.sync(FolderSync.parent(of: folder))
+    } else if errno != EEXIST {
+      throw Self.failure(folder)
+    }
     guard FolderWalk.isFolder(folder) else {
       throw ToolError(
         .fileSystem, "not-a-folder", "'\(folder)' is a file, expected a folder or a new path")
@@ -42,21 +49,46 @@ final class FolderUpdate {
     return try StagedFile("\(staging)/\(path)")
   }
 
-  /// Puts every new file in its place, and removes `others`, paths relative to the folder.
+  /// Puts every new file in its place, and then removes `others`, paths relative to the folder.
+  ///
+  /// - Throws: `ToolError` of status 7.
   func commit(removing others: [String]) throws {
-    for path in paths {
-      let new = "\(staging)/\(path)"
-      let old = "\(folder)/\(path)"
-      if try Self.isEqual(new, old) {
-        unchanged += 1
-        continue
+    let replaced = try paths.filter { path in
+      let target = "\(folder)/\(path)"
+      guard try !Self.isEqual("\(staging)/\(path)", target) else { return false }
+      // What would refuse the new file is found before the first is put in place.
+      if FolderWalk.isFolder(target) {
+        throw ToolError(
+          .fileSystem, "folder-unwritable", "cannot write '\(target)': \(SystemFailure(EISDIR))")
       }
-      guard rename(new, old) == 0 else { throw Self.failure(old) }
-      changed += 1
+      return true
     }
-    for path in others where unlink("\(folder)/\(path)") != 0 && errno != ENOENT {
-      throw Self.failure("\(folder)/\(path)")
+    unchanged = paths.count - replaced.count
+    let subfolders = Set((replaced + others).compactMap(Self.parent))
+    let folders = [folder] + subfolders.sorted().map { "\(folder)/\($0)" }
+    do {
+      for path in replaced {
+        guard rename("\(staging)/\(path)", "\(folder)/\(path)") == 0 else {
+          throw Self.failure("\(folder)/\(path)")
+        }
+        changed += 1
+      }
+      if !replaced.isEmpty { try folders.forEach(FolderSync.sync) }
+      guard !others.isEmpty else { return }
+      for path in others where unlink("\(folder)/\(path)") != 0 && errno != ENOENT {
+        throw Self.failure("\(folder)/\(path)")
+      }
+      try folders.forEach(FolderSync.sync)
+    } catch let failure as ToolError {
+      throw changed == 0 ? failure : partly(failure)
     }
+  }
+
+  private func partly(_ failure: ToolError) -> ToolError {
+    ToolError(
+      failure.status, failure.code,
+      "\(failure.message); \(Wording.count(changed, "file")) of '\(folder)' "
+        + "\(changed == 1 ? "is" : "are") replaced already, the same command completes it")
   }
 
   private static func parent(_ path: String) -> String? {

@@ -80,6 +80,13 @@ struct StateInput {
 
   private func read(_ file: File, into sink: any RecordSink) throws {
     let source = try file.input.source()
+    guard try file.format != nil || !SavedPlanReader.isPlan(source) else {
+      sink.report(
+        InputProblem(
+          ProblemCode.unsupportedFile, at: Place(file: file.name),
+          message: "the file is a saved plan: '\(Tool.name) apply' carries it out"))
+      return
+    }
     guard let format = try file.format ?? StateFormat.sniff(source, isExpected: true) else {
       sink.report(
         InputProblem(

@@ -1,4 +1,5 @@
 import Formats
+import Glibc
 import TVEInterchange
 import TVEModel
 import TVERules
@@ -9,7 +10,7 @@ struct FileValidation {
   private let group: InputGroup
   private let choice: RuleChoice
   private let context: Context
-  private let grouping = ConfigurationGrouping()
+  private let grouping = ConfigurationGrouping(now: time(nil))
   /// The nodes at which responses were taken.
   private var nodes: Set<Platform> = []
   private var holdsOnlyResponses = true

@@ -19,22 +19,34 @@ package enum StateFormat: String, CaseIterable, Sendable {
     var bytes = try source.peek(64 * 1024)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let name = "formatVersion"
-    guard let first = bytes.first(where: { !isSpace($0) }) else { return nil }
-    if first == UInt8(ascii: "{") {
-      let rest = bytes.drop { isSpace($0) }.dropFirst().drop { isSpace($0) }
-      guard rest.starts(with: "\"\(name)\"".utf8) else { return nil }
+    let start = bytes.drop(while: isSpace)
+    if start.first == UInt8(ascii: "{"),
+      start.dropFirst().drop(while: isSpace).starts(with: "\"\(name)\"".utf8)
+    {
       // The other documents with a version name themselves by other members.
       return isExpected || isStateDocument(Array(bytes)) ? .json : nil
     }
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      if line.first == UInt8(ascii: "#") || line.allSatisfy(isSpace) { continue }
-      if line.elementsEqual("---".utf8) { continue }
-      let word = line.prefix { $0 != UInt8(ascii: ":") }
-      return word.count < line.count
-        && [name, "\"\(name)\"", "'\(name)'"].contains(String(decoding: word, as: UTF8.self))
+      guard let text = content(of: line) else { continue }
+      let word = text.prefix { $0 != UInt8(ascii: ":") }
+      let key = String(decoding: word.prefix { !isSpace($0) }, as: UTF8.self)
+      return word.count < text.count && [name, "\"\(name)\"", "'\(name)'"].contains(key)
         ? .yaml : nil
     }
     return nil
+  }
+
+  /// What stands on a line of YAML, without the brace of a flow mapping; nil for one that only
+  /// leads up to the document: a directive, a comment, the mark that it begins.
+  private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if line.first == UInt8(ascii: "%") { return nil }
+    var text = line
+    if text.starts(with: "---".utf8), text.dropFirst(3).first.map(isSpace) ?? true {
+      text = text.dropFirst(3)
+    }
+    text = text.drop(while: isSpace)
+    if text.first == UInt8(ascii: "{") { text = text.dropFirst().drop(while: isSpace) }
+    return text.isEmpty || text.first == UInt8(ascii: "#") ? nil : text
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -32,14 +32,21 @@ struct StateValues {
   }
 
   /// Reports that the value is not what its field holds.
-  func reportType(_ event: StateEvent, _ field: String, _ thing: Thing, expected: String) {
+  ///
+  /// - Parameter canStateNone: whether the field can say that there is none.
+  func reportType(
+    _ event: StateEvent, _ field: String, _ thing: Thing, expected: String,
+    canStateNone: Bool = false
+  ) {
     let problem: InputProblem
     switch event {
     case .scalar(.missing):
       problem = site(field, thing).problem(
         ProblemCode.emptyValue,
-        "has no value: leave the key out to state nothing, or write null to state none,"
-          + " expected \(expected)")
+        "has no value: leave the key out to state nothing"
+          + (canStateNone
+            ? ", or write null to state none, expected \(expected)"
+            : ", expected \(expected); null would state none, which it cannot"))
     case .scalar(.null):
       problem = site(field, thing).problem(
         ProblemCode.wrongType,
@@ -119,7 +126,13 @@ struct StateValues {
 
   /// The value of a setting; nil after a fault is reported.
   func setting(_ event: StateEvent, _ field: SettingField, _ thing: Thing) throws -> SettingValue? {
-    if event == .scalar(.null), let none = SettingValue.none(of: field) { return none }
+    let none = SettingValue.none(of: field)
+    if event == .scalar(.null), let none { return none }
+    if event == .scalar(.missing), none != nil {
+      reportType(
+        event, field.name, thing, expected: Self.expectation(of: field), canStateNone: true)
+      return nil
+    }
     switch field.kind {
     case .boolean:
       return boolean(event, field.name, thing).map(SettingValue.boolean)
@@ -134,11 +147,19 @@ struct StateValues {
       return text(event, .webURL, field.name, thing).map(SettingValue.text)
     case .list:
       guard event == .beginList else {
-        reportType(event, field.name, thing, expected: "a list of texts")
+        reportType(event, field.name, thing, expected: Self.expectation(of: field))
         if event == .beginObject { try source.skipContainer() }
         return nil
       }
       return try metadataFields(field.name, thing).map(SettingValue.list)
+    }
+  }
+
+  private static func expectation(of field: SettingField) -> String {
+    switch field.kind {
+    case .boolean: "true or false"
+    case .list: "a list of texts"
+    case .boardingStatus, .platformIdentifier, .label, .url: "a text"
     }
   }
 

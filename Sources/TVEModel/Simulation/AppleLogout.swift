@@ -6,7 +6,8 @@ enum AppleLogout {
       switch client {
       case .sdk: "status VSA203"
       case .restV1: "tokenSource Apple"
-      case .restV2: "actionName partner_logout, actionType partner_interactive, no url"
+      case .restV2:
+        "profile type appleSSO: actionName partner_logout, actionType partner_interactive, no url"
       }
     let settings =
       platform == .tvos ? "Settings > Accounts > TV Provider" : "Settings > TV Provider"

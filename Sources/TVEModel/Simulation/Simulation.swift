@@ -39,11 +39,20 @@ public struct Simulation: Sendable {
     return SimulationOutcome(
       client: client, platform: requestor.platform, silentRow: silent, interactiveRow: row,
       viewer: decision.viewer,
-      codes: silent.codes(situation) + (row?.codes(situation) ?? []), steps: steps.all,
-      decidedBy: deciding(situation, silent, row, decision.choice),
+      codes: codes(decision), steps: steps.all,
+      decidedBy: decision.isKept ? nil : deciding(situation, silent, row, decision.choice),
       offer: decision.choice.map { PickerOffer($0.integration) },
       mistakenFor: decision.choice?.mistakenFor,
       tokenSource: tokenSource(decision.viewer, situation))
+  }
+
+  private func codes(_ decision: Decision) -> [ReportedCode] {
+    let (situation, client) = (decision.situation, decision.situation.client)
+    // Whom the service's own token lets in asks neither Apple nor the server for another.
+    let first = decision.isKept && client != .sdk ? [] : decision.silent.codes(situation)
+    // Without access there is one request, and one answer to it.
+    let isAnswered = client == .restV2 && decision.row == .accessDenied
+    return first + (isAnswered ? [] : decision.row?.codes(situation) ?? [])
   }
 
   /// The code at which the viewer's choice ends; nil where it ends in a login, or is not reached.

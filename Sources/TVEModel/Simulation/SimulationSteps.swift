@@ -40,6 +40,7 @@ struct SimulationSteps {
     let isSignedIn = !isAsked && viewer.isSignedIn
     var steps = ["setRequestor \(requestor)"]
     steps += status(first, from: "setRequestor")
+    steps += prompt
     if silent == .exchange, !isKept { steps.append("silent exchange of Apple's SAML response") }
     steps += ["setRequestorComplete", "checkAuthentication"]
     steps += status(first, from: "checkAuthentication")
@@ -57,7 +58,11 @@ struct SimulationSteps {
   private var sdkEnd: [String] {
     let navigation = isTV ? "status REGCODE" : "navigateToUrl or navigateToUrl:useSVC"
     switch viewer {
-    case .ownPicker: return ["displayProviderDialog"]
+    case .ownPicker:
+      return [
+        "displayProviderDialog", "setSelectedProvider with what the viewer takes", navigation,
+        "setAuthenticationStatus 1",
+      ]
     case .preselectedLogin(let mvpd):
       return ["setSelectedProvider \(mvpd), silently", navigation, "setAuthenticationStatus 1"]
     case .regularLogin: return [navigation, "setAuthenticationStatus 1"]
@@ -79,6 +84,7 @@ struct SimulationSteps {
     var steps = ["check the authentication token: \(hasToken ? "valid" : "none valid")"]
     if isKept { return steps + ["authorization"] }
     steps.append("VSAccountManager, silent (isInterruptionAllowed false)")
+    steps += prompt
     steps.append("GET /api/v1/config/\(requestor)")
     if isApplePickerOpen {
       steps.append("VSAccountManager, Apple's picker with the supported and featured lists")
@@ -91,11 +97,12 @@ struct SimulationSteps {
         "VSAccountManager, silent, with attributeNames and verificationToken",
         "POST /tokens/authn with the SAML response: 204", "authorization",
       ]
-    case .preselectedLogin(let mvpd): steps.append("regular login with \(mvpd)")
-    case .regularLogin: steps.append("regular login")
-    case .ownPicker: steps.append("the app's own picker, then regular login")
+    case .preselectedLogin(let mvpd): steps += ["regular login with \(mvpd)", "authorization"]
+    case .regularLogin: steps += ["regular login", "authorization"]
+    case .ownPicker: steps += ["the app's own picker, then regular login", "authorization"]
     case .degradedAccess, .stillSignedIn: steps.append("authorization")
-    case .applePicker, .rejected, .stopped: break
+    case .stopped: steps.append(Self.leaving)
+    case .applePicker, .rejected: break
     }
     return steps
   }
@@ -103,30 +110,53 @@ struct SimulationSteps {
   private var restV2: [String] {
     var steps = ["GET /api/v2/\(requestor)/configuration"]
     if isKept { return steps + ["profile of the viewer: valid", "decisions/authorize"] }
+    steps.append("VSAccountManager, silent (isInterruptionAllowed false)")
+    steps += prompt + partnerSession(silent.codes(situation))
     if isApplePickerOpen {
       steps.append("VSAccountManager, Apple's picker with the supported and featured lists")
     }
     steps += appleAnswer
-    let codes = row?.codes(situation) ?? silent.codes(situation)
-    let answers = codes.filter { $0.source.hasPrefix("sessions/sso") }.map(\.code)
-    if let answer = answers.first {
-      steps.append("POST /api/v2/\(requestor)/sessions/sso/Apple: \(answer)")
-    }
+    if row != .accessDenied { steps += partnerSession(row?.codes(situation) ?? []) }
     switch viewer {
     case .silentSignIn:
       steps += [
         "VSAccountManager, silent, with the request and attributesNames of the answer",
         "POST /api/v2/\(requestor)/profiles/sso/Apple: 201, type appleSSO", "decisions/authorize",
       ]
-    case .preselectedLogin(let mvpd): steps.append("regular login with \(mvpd) at the answer's url")
-    case .regularLogin: steps.append("regular login")
-    case .ownPicker: steps.append("the app's own picker, then regular login")
+    case .preselectedLogin(let mvpd):
+      steps += ["regular login with \(mvpd) at the answer's url", "decisions/authorize"]
+    case .regularLogin: steps += ["regular login", "decisions/authorize"]
+    case .ownPicker: steps += ["the app's own picker, then regular login", "decisions/authorize"]
     case .degradedAccess, .stillSignedIn: steps.append("decisions/authorize")
     case .rejected: steps += silent.codes(situation).map { "answer \($0.code)" }
-    case .applePicker, .stopped: break
+    case .stopped: steps.append(Self.leaving)
+    case .applePicker: break
     }
     return steps
   }
+
+  /// The request for a partner session with the server's answer; none where no code tells of one.
+  private func partnerSession(_ codes: [ReportedCode]) -> [String] {
+    guard let code = codes.first(where: { $0.source.hasPrefix("sessions/sso") })?.code else {
+      return []
+    }
+    let answer =
+      switch code {
+      case "partner_profile": "actionName partner_profile, actionType direct, reasonType none"
+      case "degraded": "actionName authorize, actionType direct, reasonType degraded"
+      case "invalid_integration": "error invalid_integration"
+      default: "actionName authenticate, actionType interactive, reasonType \(code)"
+      }
+    return ["POST /api/v2/\(requestor)/sessions/sso/Apple: \(answer)"]
+  }
+
+  /// What Apple does while the app's access is open.
+  private var prompt: [String] {
+    silent == .accessNotDetermined && !isKept
+      ? ["Apple asks the viewer for access to the TV provider"] : []
+  }
+
+  private static let leaving = "the app's own picker, which the viewer leaves"
 
   /// What Apple's framework answers to an app that talks to it itself.
   private var appleAnswer: [String] {

@@ -79,9 +79,7 @@ package struct DisplayNamesAreDistinguishable: Rule {
         isInherited: integrations.allSatisfy { $0.inherits([.displayName]) },
         setting: .displayName, value: names[0],
         "\(Wording.named("displayName", names)) look alike",
-        remedies: integrations.reversed().prefix(3).map {
-          Remedy(.displayName, .fill(.displayName, .name), of: $0)
-        })
+        remedies: NameRemedies.of(integrations))
     }
   }
 }

@@ -51,9 +51,7 @@ package struct DisplayNamesDiffer: Rule {
       return Fault(
         .warning, .integration(integrations.map(\.position)), isInherited: isInherited,
         setting: .displayName, value: names[0], statement,
-        remedies: integrations.reversed().prefix(3).map {
-          Remedy(.displayName, .fill(.displayName, .name), of: $0)
-        })
+        remedies: NameRemedies.of(integrations))
     }
   }
 }

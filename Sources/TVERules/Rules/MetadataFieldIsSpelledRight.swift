@@ -94,14 +94,17 @@ package struct MetadataFieldIsSpelledRight: Rule {
 
   package mutating func end(_ estate: EstateIndex) -> [Fault] {
     let known = MetadataFieldNames.known.map { ExactText($0) }
-    let counts = users.mapValues(\.mvpds.count)
-    return users.keys.sorted().compactMap { field in
+    let fields = users.keys.sorted()
+    // What one MVPD alone uses is no more common than any other.
+    let common = fields.map { ($0, users[$0]?.mvpds.count ?? 0) }.filter { $0.1 > 1 }
+    let finder = SlipFinder((known + common.map(\.0)).map(\.text))
+    return fields.compactMap { field in
       guard !known.contains(field), let users = users[field] else { return nil }
-      let common = counts.filter { $0.value > users.mvpds.count }.keys.sorted()
-      let candidates = (known + common).map(\.text)
-      guard let meant = MetadataFieldNames.meant(by: field.text, among: candidates) else {
-        return nil
+      let count = users.mvpds.count
+      let meant = finder.meant(by: field.text) { place in
+        place < known.count || common[place - known.count].1 > count
       }
+      guard let meant else { return nil }
       return Fault(
         .note,
         .estate(

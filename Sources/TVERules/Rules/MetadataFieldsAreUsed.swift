@@ -43,6 +43,6 @@ package struct MetadataFieldsAreUsed: IntegrationRule {
     return Fault(
       .warning, .requiredMetadataFields, value: fields,
       "requiredMetadataFields '\(fields)' \(cause) are used by nothing",
-      mend: .none(.requiredMetadataFields))
+      mend: .none([.requiredMetadataFields]))
   }
 }

@@ -4,7 +4,7 @@ package import TVEModel
 package struct SingleSignOnEnforcesPermissions: IntegrationRule {
   package static let id = "sso-enforces-permissions"
   package static let severity = Severity.warning
-  package static let scope = RuleScope.singleSignOn
+  package static let scope = RuleScope.apple
   package static let summary = """
     enforcePlatformPermissions is not stated false where single sign-on is on
     """

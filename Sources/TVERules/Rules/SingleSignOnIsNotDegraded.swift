@@ -51,7 +51,7 @@ package struct SingleSignOnIsNotDegraded: IntegrationRule {
       .note, .integration([]), field: "degradation", value: Degradation.authNAll.rawValue,
       "degradation AuthNAll overrides single sign-on",
       mend: .command(
-        "mvpdctl integration set {requestor} {mvpd} --unset degradation",
-        file: "take the degradation from MVPD '{mvpd}' of requestor '{requestor}'"))
+        "mvpdctl integration set {integration} --unset degradation",
+        file: "take the degradation from MVPD '{mvpd}'"))
   }
 }

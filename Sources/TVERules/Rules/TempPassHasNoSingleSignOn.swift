@@ -4,7 +4,7 @@ package import TVEModel
 package struct TempPassHasNoSingleSignOn: IntegrationRule {
   package static let id = "temp-pass-without-sso"
   package static let severity = Severity.error
-  package static let scope = RuleScope.singleSignOn
+  package static let scope = RuleScope.apple
   package static let summary = "a temp pass carries no platform single-sign-on value"
   package static let effect = """
     the pseudo provider is no provider of Apple's: it can be neither chosen nor \
@@ -45,7 +45,24 @@ package struct TempPassHasNoSingleSignOn: IntegrationRule {
     let field = carried.first ?? .enablePlatformServices
     let value = integration.settings[field].value?.description
     return Fault(
-      .error, field, value: value,
-      "a temp pass carries \(Wording.list(carried.map(\.name)))", mend: .none(field))
+      .error, .integration([]), setting: field, value: value,
+      "a temp pass carries \(Wording.list(carried.map(\.name)))",
+      remedies: remedies(carried, integration))
+  }
+
+  /// All of the settings are taken, each from what states it: the MVPD, the integration or both.
+  private static func remedies(
+    _ carried: [SettingField], _ integration: ResolvedIntegration
+  ) -> [Remedy] {
+    let groups = [true, false].map { isInherited in
+      (isInherited, carried.filter { integration.inherits([$0]) == isInherited })
+    }
+    return groups.filter { !$0.1.isEmpty }.enumerated().map { place, group in
+      let (isInherited, fields) = group
+      let nodes = Set(fields.map { integration.node(of: $0, isInherited: isInherited) })
+      return Remedy(
+        .none(fields), node: nodes.count == 1 ? nodes.first : integration.settings.platform,
+        isInherited: isInherited, isFurther: place > 0)
+    }
   }
 }

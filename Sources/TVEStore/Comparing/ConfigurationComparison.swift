@@ -35,30 +35,54 @@ package struct ConfigurationComparison {
   }
 
   private mutating func run() throws {
-    merge(.programmer, old.programmers, new.programmers, by: \.id) {
+    let programmers = merge(.programmer, old.programmers, new.programmers, by: \.id) {
+      EntityComparison.change(from: $0, to: $1)
+    }.changes
+    let mvpds = merge(.mvpd, old.mvpds, new.mvpds, by: \.id) {
       EntityComparison.change(from: $0, to: $1)
     }
+    var impact = ComparedImpact(
+      from: mvpds.before, to: mvpds.after,
+      changed: Set(mvpds.changes.map { MVPDID(trusted: $0.key[0]) }))
+    let rest = try compareRequestors(&impact)
     // Integrations come last, as in a plan.
-    var integrations: [Change] = []
-    var requestors: [Change] = []
-    try compareRequestors(&requestors, &integrations)
-    outcome.changes += requestors
-    merge(.mvpd, old.mvpds, new.mvpds, by: \.id) { EntityComparison.change(from: $0, to: $1) }
-    outcome.changes += integrations
+    outcome.changes = programmers + rest.requestors + mvpds.changes + rest.integrations
+    outcome.impact = impact.impact(reachesOf: outcome.changes)
+  }
+
+  /// Things of one kind: what becomes of them, and both sides as far as that is told.
+  private struct Merged<Entity> {
+    var changes: [Change] = []
+    var before: [Entity] = []
+    var after: [Entity] = []
   }
 
   private mutating func merge<Entity, Kind>(
     _ kind: EntityKind, _ old: [Entity], _ new: [Entity],
     by id: KeyPath<Entity, Identifier<Kind>>, _ compare: (Entity?, Entity?) -> Change?
-  ) {
+  ) -> Merged<Entity> {
+    var merged = Merged<Entity>()
     var (left, right) = (old[...], new[...])
     while let pair = Self.next(&left, &right, by: id) {
-      guard isCompared(kind, hasOld: pair.0 != nil, hasNew: pair.1 != nil) else { continue }
-      guard let id = (pair.0 ?? pair.1)?[keyPath: id],
-        isSelected(kind, [id.description], [])
-      else { continue }
-      if let change = count(kind, compare(pair.0, pair.1)) { outcome.changes.append(change) }
+      guard let id = (pair.0 ?? pair.1)?[keyPath: id] else { continue }
+      let side = side(of: pair, kind, [id.description], [])
+      merged.before += [side.before].compactMap { $0 }
+      merged.after += [side.after].compactMap { $0 }
+      guard side.isTold else { continue }
+      if let change = count(kind, compare(pair.0, pair.1)) { merged.changes.append(change) }
     }
+    return merged
+  }
+
+  /// A thing on both sides, with what is not compared or not selected the same on both, and whether
+  /// its change is told.
+  private func side<Entity>(
+    of pair: (Entity?, Entity?), _ kind: EntityKind, _ key: [String], _ owners: [ProgrammerID]
+  ) -> (before: Entity?, after: Entity?, isTold: Bool) {
+    guard isCompared(kind, hasOld: pair.0 != nil, hasNew: pair.1 != nil) else {
+      return (pair.0 ?? pair.1, pair.0 ?? pair.1, false)
+    }
+    return isSelected(kind, key, owners) ? (pair.0, pair.1, true) : (pair.0, pair.0, false)
   }
 
   /// The things with the lowest id, taken off; nil at the end of both.
@@ -79,8 +103,9 @@ package struct ConfigurationComparison {
   }
 
   private mutating func compareRequestors(
-    _ requestors: inout [Change], _ integrations: inout [Change]
-  ) throws {
+    _ impact: inout ComparedImpact
+  ) throws -> (requestors: [Change], integrations: [Change]) {
+    var changes: (requestors: [Change], integrations: [Change]) = ([], [])
     var left = try old.nextRequestor()
     var right = try new.nextRequestor()
     while left != nil || right != nil {
@@ -88,46 +113,65 @@ package struct ConfigurationComparison {
       if let one = left, let other = right, one.requestor.id != other.requestor.id {
         pair = one.requestor.id < other.requestor.id ? (one, nil) : (nil, other)
       }
-      if isCompared(.requestor, hasOld: pair.0 != nil, hasNew: pair.1 != nil) {
-        compareRequestor(pair.0, pair.1, &requestors)
-        compareIntegrations(pair.0, pair.1, &integrations)
-      }
+      let found = compareRequestor(pair, &impact)
+      changes.requestors += [found.requestor].compactMap { $0 }
+      changes.integrations += found.integrations
       if pair.0 != nil { left = try old.nextRequestor() }
       if pair.1 != nil { right = try new.nextRequestor() }
     }
+    return changes
   }
 
   private mutating func compareRequestor(
-    _ old: RequestorConfiguration?, _ new: RequestorConfiguration?, _ changes: inout [Change]
-  ) {
-    guard let id = (new ?? old)?.requestor.id,
-      isSelected(.requestor, [id.description], Self.owners(old, new)),
-      let change = count(.requestor, EntityComparison.change(from: old, to: new))
-    else { return }
-    changes.append(change)
-  }
-
-  /// The programmers that own the requestor, on either side.
-  private static func owners(
-    _ old: RequestorConfiguration?, _ new: RequestorConfiguration?
-  ) -> [ProgrammerID] {
-    [old?.requestor.programmer, new?.requestor.programmer].compactMap { $0 }
+    _ pair: (RequestorConfiguration?, RequestorConfiguration?), _ impact: inout ComparedImpact
+  ) -> (requestor: Change?, integrations: [Change]) {
+    guard let id = (pair.1 ?? pair.0)?.requestor.id else { return (nil, []) }
+    // The programmers that own it, on either side.
+    let owners = [pair.0, pair.1].compactMap { $0?.requestor.programmer }
+    let side = side(of: pair, .requestor, [id.description], owners)
+    guard isCompared(.requestor, hasOld: pair.0 != nil, hasNew: pair.1 != nil) else {
+      impact.compare(side.before, side.after, [])
+      return (nil, [])
+    }
+    // What is gone with its requestor alone stays with it.
+    if !side.isTold, pair.1 == nil {
+      impact.compare(pair.0, pair.0, [])
+      return (nil, [])
+    }
+    let integrations = compareIntegrations(pair, id, owners)
+    var after = side.isTold ? pair.1 : pair.0 ?? pair.1
+    after?.integrations = integrations.after
+    var change: Change?
+    if side.isTold {
+      change = count(.requestor, EntityComparison.change(from: pair.0, to: pair.1))
+    } else if let before = pair.0 {
+      let integrated = Set(integrations.after.map(\.mvpd))
+      after?.featured.removeAll { !integrated.contains($0) }
+      change = EntityComparison.change(from: before, to: after)
+        .flatMap { count(.requestor, $0) }
+    }
+    impact.compare(pair.0, after, [change].compactMap { $0 } + integrations.changes)
+    return (change, integrations.changes)
   }
 
   private mutating func compareIntegrations(
-    _ old: RequestorConfiguration?, _ new: RequestorConfiguration?, _ changes: inout [Change]
-  ) {
-    guard let requestor = (new ?? old)?.requestor.id else { return }
-    let owners = Self.owners(old, new)
-    var left = (old?.integrations ?? [])[...]
-    var right = (new?.integrations ?? [])[...]
+    _ pair: (RequestorConfiguration?, RequestorConfiguration?), _ requestor: RequestorID,
+    _ owners: [ProgrammerID]
+  ) -> Merged<Integration> {
+    var merged = Merged<Integration>()
+    var left = (pair.0?.integrations ?? [])[...]
+    var right = (pair.1?.integrations ?? [])[...]
     while let pair = Self.next(&left, &right, by: \.mvpd) {
-      guard let mvpd = (pair.0 ?? pair.1)?.mvpd,
-        isSelected(.integration, [requestor.description, mvpd.description], owners)
-      else { continue }
+      guard let mvpd = (pair.0 ?? pair.1)?.mvpd else { continue }
+      // Who holds a requestor holds all its integrations.
+      let isTold = isSelected(
+        .integration, [requestor.description, mvpd.description], owners)
+      if let after = isTold ? pair.1 : pair.0 { merged.after.append(after) }
+      guard isTold else { continue }
       let change = EntityComparison.change(from: pair.0, to: pair.1, of: requestor)
-      if let change = count(.integration, change) { changes.append(change) }
+      if let change = count(.integration, change) { merged.changes.append(change) }
     }
+    return merged
   }
 
   private mutating func count(_ kind: EntityKind, _ change: Change?) -> Change? {

@@ -65,15 +65,15 @@ package enum EntityComparison {
     _ kind: EntityKind, _ key: [String], from old: Entity?, to new: Entity?,
     _ fields: [FieldChange?], isSwitchOff: Bool = false
   ) -> Change? {
-    if new == nil { return Change(action: .delete, kind: kind, key: key, revision: 0, fields: []) }
     let fields = fields.compactMap { $0 }
-    if old == nil {
-      return Change(action: .create, kind: kind, key: key, revision: 0, fields: fields)
+    let action: Change.Action
+    switch (old, new) {
+    case (_, nil): action = .delete
+    case (nil, _): action = .create
+    case _ where fields.isEmpty: return nil
+    default: action = isSwitchOff ? .switchOff : .update
     }
-    guard !fields.isEmpty else { return nil }
-    return Change(
-      action: isSwitchOff ? .switchOff : .update, kind: kind, key: key, revision: 0,
-      fields: fields)
+    return Change(action: action, kind: kind, key: key, revision: 0, fields: fields)
   }
 
   // MARK: Fields
@@ -116,12 +116,12 @@ package enum EntityComparison {
     field(name, old.map(FieldValue.integer), new.map(FieldValue.integer))
   }
 
-  /// An empty list and none are one.
+  /// An empty list and none are one, but that a thing which is gone has no list.
   private static func list(
     _ name: String, _ old: [ExactText]?, _ new: [ExactText]?
   ) -> FieldChange? {
-    let (old, new) = (old ?? [], new ?? [])
-    return old == new ? nil : field(name, .list(old), .list(new))
+    let old = old ?? []
+    return old == new ?? [] ? nil : field(name, .list(old), new.map(FieldValue.list))
   }
 }
 

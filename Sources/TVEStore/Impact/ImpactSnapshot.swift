@@ -40,92 +40,24 @@ struct ImpactSnapshot {
   ///
   /// - Parameter changes: whose reaches are counted one by one; nil counts none.
   func impact(_ connection: Connection, reachesOf changes: [Change]?) throws -> Impact {
-    var impact = Impact()
-    var reaches = changes.map { ReachCounter($0, table) }
-    for platform in Platform.leaves where !joined.isEmpty {
-      impact.changedRequestors[platform] = joined
+    var counter = ImpactCounter(table, countsReaches: changes != nil)
+    if let changes { counter.list(changes) }
+    joined.forEach { counter.noteEverywhere($0, inForce: true) }
+    renamed.forEach { counter.noteEverywhere($0, inForce: false) }
+    if hasReach {
+      var gone = Set(integrations.keys)
+      try table.read(connection) { id, entries, ownAfter in
+        gone.remove(id)
+        counter.compare(id, from: integrations[id] ?? [], to: entries, own: (own, ownAfter))
+      }
+      for id in gone {
+        counter.compare(id, from: integrations[id] ?? [], to: [], own: (own, [:]))
+      }
     }
-    for platform in Platform.leaves where !joined.isEmpty || !renamed.isEmpty {
-      impact.changedArtifacts[platform] = joined.union(renamed)
-    }
-    impact.requestors = joined
-    if hasReach { try compare(connection, &impact, &reaches) }
-    if let changes, let reaches { impact.reaches = reaches.reaches(of: changes, table, impact) }
+    var impact = counter.impact
+    impact.emptiedLists = try Self.emptied(counter.lost, connection)
+    if let changes { impact.reaches = counter.reaches(of: changes) }
     return impact
-  }
-
-  private func compare(
-    _ connection: Connection, _ impact: inout Impact, _ reaches: inout ReachCounter?
-  ) throws {
-    var lost: [Platform: Set<RequestorID>] = [:]
-    var gone = Set(integrations.keys)
-    try table.read(connection) { id, entries, ownAfter in
-      gone.remove(id)
-      compare(id, entries, ownAfter, &impact, &lost, &reaches)
-    }
-    for id in gone { compare(id, [], [:], &impact, &lost, &reaches) }
-    impact.emptiedLists = try Self.emptied(lost, connection)
-  }
-
-  private func compare(
-    _ id: RequestorID, _ after: [Entry], _ ownAfter: ImpactTraceTable.OwnHashes,
-    _ impact: inout Impact, _ lost: inout [Platform: Set<RequestorID>],
-    _ reaches: inout ReachCounter?
-  ) {
-    var old: [Int32: Int32] = [:]
-    for entry in integrations[id] ?? [] { old[entry.mvpd] = entry.trace }
-    for entry in after {
-      let before = old.removeValue(forKey: entry.mvpd)
-      if let before, keeps(entry.mvpd, before, entry.trace, ownAfter) { impact.keptOwn.insert(id) }
-      guard before != entry.trace else { continue }
-      let platforms = note(id, before, entry.trace, &impact, &lost)
-      reaches?.count(id, entry.mvpd, on: platforms)
-    }
-    for (mvpd, before) in old {
-      let platforms = note(id, before, nil, &impact, &lost)
-      reaches?.count(id, mvpd, on: platforms)
-    }
-  }
-
-  /// Notes the platforms where two traces differ, and returns those where artifacts do; nil for an integration that is not
-  /// there.
-  private func note(
-    _ id: RequestorID, _ before: Int32?, _ after: Int32?, _ impact: inout Impact,
-    _ lost: inout [Platform: Set<RequestorID>]
-  ) -> [Platform] {
-    var changed: [Platform] = []
-    let before = before.map { table.traces[Int($0)] }
-    let after = after.map { table.traces[Int($0)] }
-    for (leaf, platform) in Platform.leaves.enumerated() {
-      // An integration that is not active shows as little as one that is not there.
-      if (before?.shown[leaf] ?? 0) != (after?.shown[leaf] ?? 0) {
-        changed.append(platform)
-        impact.changedArtifacts[platform, default: []].insert(id)
-      }
-      if (before?.values[leaf] ?? 0) != (after?.values[leaf] ?? 0) {
-        impact.changedRequestors[platform, default: []].insert(id)
-        impact.requestors.insert(id)
-      }
-      if before?.isSupported(at: leaf) == true, after?.isSupported(at: leaf) != true {
-        lost[platform, default: []].insert(id)
-      }
-    }
-    return changed
-  }
-
-  /// True when the MVPD gives something else on a platform where nothing changed for an active
-  /// integration: a statement of its own stands against it.
-  private func keeps(
-    _ mvpd: Int32, _ before: Int32, _ after: Int32, _ ownAfter: ImpactTraceTable.OwnHashes
-  ) -> Bool {
-    guard let given = own[mvpd], let givenAfter = ownAfter[mvpd], given != givenAfter else {
-      return false
-    }
-    let (before, after) = (table.traces[Int(before)], table.traces[Int(after)])
-    return given.indices.contains {
-      given[$0] != givenAfter[$0] && before.values[$0] == after.values[$0]
-        && after.values[$0] != 0 && after.hasOwn(at: $0)
-    }
   }
 
   private static func ids(_ query: Query, _ connection: Connection) throws -> Set<RequestorID> {

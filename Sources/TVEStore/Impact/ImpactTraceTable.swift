@@ -32,21 +32,19 @@ final class ImpactTraceTable {
     var own: OwnHashes = [:]
     try reader.forEach { configuration in
       guard !configuration.integrations.isEmpty else { return }
-      let entries = self.entries(of: configuration, resolvers)
-      for (entry, integration) in zip(entries, configuration.integrations)
-      where own[entry.mvpd] == nil {
-        own[entry.mvpd] = resolvers.map {
-          $0.settings(of: integration.mvpd)?.hashOfValuesInForce ?? 0
-        }
-      }
+      let entries = self.entries(of: configuration, resolvers, &own)
       try body(configuration.requestor.id, entries, own)
     }
     return own
   }
 
   /// One entry an integration, in their order.
-  private func entries(
-    of configuration: RequestorConfiguration, _ resolvers: [Resolver]
+  ///
+  /// - Parameters:
+  ///   - resolvers: of every leaf; they know the MVPDs.
+  ///   - own: gets what the MVPDs give that were not met before.
+  func entries(
+    of configuration: RequestorConfiguration, _ resolvers: [Resolver], _ own: inout OwnHashes
   ) -> [Entry] {
     var found = Array(repeating: ImpactTrace(), count: configuration.integrations.count)
     for resolver in resolvers {
@@ -55,7 +53,11 @@ final class ImpactTraceTable {
       }
     }
     return zip(configuration.integrations, found).map { integration, trace in
-      Entry(mvpd: number(of: integration.mvpd), trace: number(of: trace))
+      let mvpd = number(of: integration.mvpd)
+      if own[mvpd] == nil {
+        own[mvpd] = resolvers.map { $0.settings(of: integration.mvpd)?.hashOfValuesInForce ?? 0 }
+      }
+      return Entry(mvpd: mvpd, trace: number(of: trace))
     }
   }
 

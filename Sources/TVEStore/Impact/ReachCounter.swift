@@ -4,23 +4,25 @@ import TVEModel
 struct ReachCounter {
   private var mvpds: [Int32: Reach] = [:]
   private var integrations: [RequestorID: [Int32: Int]] = [:]
-  private let listed: [RequestorID: Set<Int32>]
+  private var listed: [RequestorID: Set<Int32>] = [:]
 
   /// Files of an export of one requestor on all platforms.
   private static let everyArtifact = Platform.leaves.reduce(0) { $0 + $1.artifactCount }
 
+  /// Takes note of the integrations whose reach will be asked for.
+  ///
   /// - Parameter table: knows the numbers of MVPDs.
-  init(_ changes: [Change], _ table: ImpactTraceTable) {
-    var listed: [RequestorID: Set<Int32>] = [:]
+  mutating func list(_ changes: [Change], _ table: ImpactTraceTable) {
     for change in changes where change.kind == .integration {
       listed[RequestorID(trusted: change.key[0]), default: []]
         .insert(table.number(of: MVPDID(trusted: change.key[1])))
     }
-    self.listed = listed
   }
 
-  /// Counts an integration that artifacts show otherwise on some platforms.
+  /// Counts an integration that artifacts show otherwise on the platforms; none for one where others
+  /// are stated and the same is shown.
   mutating func count(_ requestor: RequestorID, _ mvpd: Int32, on platforms: [Platform]) {
+    guard !platforms.isEmpty else { return }
     let artifacts = platforms.reduce(0) { $0 + $1.artifactCount }
     mvpds[mvpd, default: Reach()].requestors += 1
     mvpds[mvpd, default: Reach()].artifacts += artifacts

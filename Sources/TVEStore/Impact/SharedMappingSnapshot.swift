@@ -7,20 +7,13 @@ import TVEModel
 /// Most changes touch no mapping id, and most that do touch one that a single MVPD states: then
 /// nothing is read.
 struct SharedMappingSnapshot {
-  /// One mapping id of a requestor on a platform.
-  private struct Key: Hashable {
-    let requestor: RequestorID
-    let platform: Platform
-    let mappingID: ExactText
-  }
-
-  private let before: [Key: [MVPDID]]
+  private let before: SharedMappings
   private let mayShare: Bool
 
   /// - Parameter connection: with the plan tables made and not yet applied.
   init(_ connection: Connection) throws {
     mayShare = try Self.mayShare(connection)
-    before = mayShare ? try Self.shared(connection) : [:]
+    before = mayShare ? try Self.shared(connection) : SharedMappings()
   }
 
   /// True when the plan touches an MVPD that states an id which another one states, too; those are
@@ -41,29 +34,11 @@ struct SharedMappingSnapshot {
   /// What is shared after the plan was applied and was not before, in byte order.
   func introduced(_ connection: Connection) throws -> [SharedMapping] {
     guard mayShare else { return [] }
-    struct Group: Hashable {
-      let requestor: RequestorID
-      let mappingID: ExactText
-      let mvpds: [MVPDID]
-    }
-    var groups: [Group: Set<Platform>] = [:]
-    for (key, mvpds) in try Self.shared(connection)
-    where !Set(mvpds).isSubset(of: before[key] ?? []) {
-      let group = Group(requestor: key.requestor, mappingID: key.mappingID, mvpds: mvpds)
-      groups[group, default: []].insert(key.platform)
-    }
-    return groups.map { group, platforms in
-      SharedMapping(
-        requestor: group.requestor, mvpds: group.mvpds, mappingID: group.mappingID,
-        platforms: Platform.apple.filter(platforms.contains))
-    }.sorted {
-      ($0.requestor, $0.mappingID, $0.platforms.first?.ordinal ?? 0)
-        < ($1.requestor, $1.mappingID, $1.platforms.first?.ordinal ?? 0)
-    }
+    return try Self.shared(connection).introduced(since: before)
   }
 
   /// The ids that two or more active MVPDs of a requestor have, of the MVPDs that may share one.
-  private static func shared(_ connection: Connection) throws -> [Key: [MVPDID]] {
+  private static func shared(_ connection: Connection) throws -> SharedMappings {
     let requestors = try connection.values(
       """
       select integration.requestor_id::text from tve.integration as integration
@@ -73,27 +48,16 @@ struct SharedMappingSnapshot {
       order by integration.requestor_id
       """, as: String.self
     ).map(RequestorID.init(trusted:))
-    guard !requestors.isEmpty else { return [:] }
+    guard !requestors.isEmpty else { return SharedMappings() }
     let mvpds = try connection.values(
       "select mvpd_id from plan_mapping_sharing order by mvpd_id", as: String.self
     ).map(MVPDID.init(trusted:))
     let reader = try ConfigurationReader(
       connection, selection: ConfigurationSelection(requestors: requestors, mvpds: mvpds))
     let resolvers = Platform.apple.map { Resolver(reader.directory, at: $0) }
-    var shared: [Key: [MVPDID]] = [:]
+    var shared = SharedMappings()
     try reader.forEach { configuration in
-      for resolver in resolvers {
-        var users: [ExactText: [MVPDID]] = [:]
-        for integration in resolver.resolve(configuration).integrations where integration.isActive {
-          guard let id = integration.mappingID else { continue }
-          users[id, default: []].append(integration.mvpdID)
-        }
-        for (id, mvpds) in users where mvpds.count > 1 {
-          let key = Key(
-            requestor: configuration.requestor.id, platform: resolver.platform, mappingID: id)
-          shared[key] = mvpds
-        }
-      }
+      for resolver in resolvers { shared.add(resolver.resolve(configuration)) }
     }
     return shared
   }

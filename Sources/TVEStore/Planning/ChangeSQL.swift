@@ -9,14 +9,10 @@ enum ChangeSQL {
   static func stream(_ kind: EntityKind, limit: Int) -> String {
     let parts: [String] =
       switch kind {
-      case .programmer: [entity(kind), programmerFields]
-      case .requestor: [entity(kind), requestorFields, domains, featured]
-      case .mvpd: [entity(kind), mvpdFields, settings("mvpd", ["mvpd_id"])]
-      case .integration:
-        [
-          entity(kind), integrationFields,
-          settings("integration", ["requestor_id", "mvpd_id"]),
-        ]
+      case .programmer: [fields(kind)]
+      case .requestor: [fields(kind), domains, featured]
+      case .mvpd: [fields(kind), settings("mvpd", ["mvpd_id"])]
+      case .integration: [fields(kind), settings("integration", ["requestor_id", "mvpd_id"])]
       }
     return """
       copy (
@@ -28,7 +24,8 @@ enum ChangeSQL {
         )
         select key1, key2, action, revision, position, field, platform, old, new
         from (
-          \(parts.joined(separator: "\n    union all\n    "))
+          \(([entity(kind)] + parts + DeletedFieldSQL.parts(of: kind))
+            .joined(separator: "\n    union all\n    "))
         ) as part (key1, key2, action, revision, position, field, platform, old, new)
         where (key1, key2) in (select key1, key2 from listed)
         order by key1 collate "C", key2 collate "C", position
@@ -37,27 +34,30 @@ enum ChangeSQL {
   }
 
   private static func entity(_ kind: EntityKind) -> String {
-    let match =
-      kind == .integration
-      ? "stored.requestor_id = entity.key1 and stored.mvpd_id = entity.key2"
-      : "stored.\(kind.rawValue)_id = entity.key1"
-    return """
-      select entity.key1, entity.key2, entity.action, coalesce(stored.revision, 0), -1,
-        null, null, null, null
-      from listed as entity
-      left join tve.\(kind.rawValue) as stored on \(match)
-      """
+    """
+    select entity.key1, entity.key2, entity.action, coalesce(stored.revision, 0), -1,
+      null, null, null, null
+    from listed as entity
+    left join tve.\(kind.rawValue) as stored on \(key(kind, "stored", is: "entity"))
+    """
+  }
+
+  /// That a row of a kind's table is the thing that `key1` and `key2` of another one name.
+  static func key(_ kind: EntityKind, _ table: String, is other: String) -> String {
+    kind == .integration
+      ? "\(table).requestor_id = \(other).key1 and \(table).mvpd_id = \(other).key2"
+      : "\(table).\(kind.rawValue)_id = \(other).key1"
   }
 
   /// One row a field of a plan table that differs from the stored row.
-  private static func fields(
-    _ kind: EntityKind, key2: String, match: String, _ fields: [(name: String, column: String)]
-  ) -> String {
-    let values = fields.enumerated().map { position, field in
+  private static func fields(_ kind: EntityKind) -> String {
+    let keys = kind == .integration ? ["requestor_id", "mvpd_id"] : ["\(kind.rawValue)_id"]
+    let match = keys.map { "stored.\($0) = plan.\($0)" }.joined(separator: " and ")
+    let values = columns(of: kind).enumerated().map { position, field in
       "(\(position), '\(field.name)', \(text("stored", field.column)), \(text("plan", field.column)))"
     }
     return """
-      select plan.\(kind == .integration ? "requestor_id" : "\(kind.rawValue)_id"), \(key2), null,
+      select plan.\(keys[0]), \(kind == .integration ? "plan.mvpd_id" : "''"), null,
         null::bigint, field.position, field.name, null, field.old, field.new
       from plan_\(kind.rawValue) as plan
       left join tve.\(kind.rawValue) as stored on \(match)
@@ -67,20 +67,33 @@ enum ChangeSQL {
       """
   }
 
+  /// The fields that stand in a kind's own table.
+  static func columns(of kind: EntityKind) -> [(name: String, column: String)] {
+    switch kind {
+    case .programmer: [("displayName", "display_name")]
+    case .requestor: [("displayName", "display_name"), ("programmerId", "programmer_id")]
+    case .mvpd:
+      [
+        ("displayName", "display_name"), ("logoUrl", "logo_url"), ("isTempPass", "is_temp_pass"),
+        ("isProxied", "is_proxied"), ("proxyMvpdId", "proxy_mvpd_id"),
+        ("providerId", "provider_id"), ("foregroundLogout", "foreground_logout"),
+        ("iFrameRequired", "iframe_required"), ("iFrameWidth", "iframe_width"),
+        ("iFrameHeight", "iframe_height"),
+      ]
+    case .integration:
+      [
+        ("active", "active"), ("degradation", "degradation"),
+        ("degradationUntil", "degradation_until"),
+      ]
+    }
+  }
+
   /// A column as text; times as RFC 3339 in UTC.
-  private static func text(_ table: String, _ column: String) -> String {
+  static func text(_ table: String, _ column: String) -> String {
     column.hasSuffix("_until")
       ? "to_char(\(table).\(column) at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')"
       : "\(table).\(column)::text"
   }
-
-  private static let programmerFields = fields(
-    .programmer, key2: "''", match: "stored.programmer_id = plan.programmer_id",
-    [("displayName", "display_name")])
-
-  private static let requestorFields = fields(
-    .requestor, key2: "''", match: "stored.requestor_id = plan.requestor_id",
-    [("displayName", "display_name"), ("programmerId", "programmer_id")])
 
   /// The whole lists before and after, since a domain is a part of a list: the names, and those
   /// where the MVPD may start the sign-in.
@@ -114,24 +127,6 @@ enum ChangeSQL {
     where old <> new
     """
   }
-
-  private static let mvpdFields = fields(
-    .mvpd, key2: "''", match: "stored.mvpd_id = plan.mvpd_id",
-    [
-      ("displayName", "display_name"), ("logoUrl", "logo_url"), ("isTempPass", "is_temp_pass"),
-      ("isProxied", "is_proxied"), ("proxyMvpdId", "proxy_mvpd_id"),
-      ("providerId", "provider_id"), ("foregroundLogout", "foreground_logout"),
-      ("iFrameRequired", "iframe_required"), ("iFrameWidth", "iframe_width"),
-      ("iFrameHeight", "iframe_height"),
-    ])
-
-  private static let integrationFields = fields(
-    .integration, key2: "plan.mvpd_id",
-    match: "stored.requestor_id = plan.requestor_id and stored.mvpd_id = plan.mvpd_id",
-    [
-      ("active", "active"), ("degradation", "degradation"),
-      ("degradationUntil", "degradation_until"),
-    ])
 
   /// The whole lists before and after, in rank order; the ranks only where the order stays.
   private static let featured = """

@@ -34,11 +34,12 @@ struct Plan {
       else { throw PostgresError.unexpectedResult("a plan row of an unknown kind or action") }
       summary.add(try row.int("count"), action, kind)
     }
-    summary.unchanged = unstaged
     for (kind, staged) in try stagedThings() {
       let changes = summary.byKind[kind] ?? [:]
       let changed = changes.reduce(0) { $1.key == .delete ? $0 : $0 + $1.value }
-      summary.unchanged += max(0, staged - changed)
+      // Pruning changes integrations that have no staged row, too.
+      let spokenOf = staged + (kind == .integration ? unstaged : 0)
+      summary.unchanged += max(0, spokenOf - changed)
     }
     return summary
   }

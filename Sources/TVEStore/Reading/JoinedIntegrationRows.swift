@@ -21,7 +21,7 @@ final class JoinedIntegrationRows: IntegrationRows {
       """
       copy (
         select integration.requestor_id, integration.mvpd_id, integration.active,
-          integration.degradation, setting.platform_id, \(SettingSQL.columns("setting."))
+          \(DegradationSQL.inForce), setting.platform_id, \(SettingSQL.columns("setting."))
           \(scope.stampColumns("integration"))
         from tve.integration as integration
         \(scope.join("integration"))

@@ -22,7 +22,7 @@ final class MergedIntegrationRows: IntegrationRows {
       """
       copy (
         select integration.requestor_id, integration.mvpd_id, integration.active,
-          integration.degradation\(scope.stampColumns("integration"))
+          \(DegradationSQL.inForce)\(scope.stampColumns("integration"))
         from tve.integration as integration
         where \(scope.condition("integration", hasMVPD: true))
         order by integration.requestor_id, integration.mvpd_id

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HelpTopicTests {
   @Test(arguments: [
     "selectors", "platforms", "formats", "csv", "connection", "variables", "exit-status",
-    "suppressions",
+    "suppressions", "state",
     "boardingStatus", "featuredRank",
   ])
   func `every topic reads as recorded`(_ topic: String) {
@@ -26,6 +26,13 @@ import Testing
   @Test func `a command's help shows its formats and groups`() {
     expectSnapshot(
       ToolRun("help integration set", [SetCommand.self]).output, named: "help-integration-set")
+  }
+
+  @Test func `what is a noun and a topic is explained as both`() {
+    let run = ToolRun(every: ["help", "state"])
+
+    #expect(run.output.contains("state schema"))
+    #expect(run.output.hasSuffix(ToolRun("help state").output))
   }
 
   @Test func `a field is explained in all three spellings`() {

@@ -7,6 +7,8 @@ struct ErrorLine {
   let line: String
   var input = ""
   var terminal = false
+  /// The editor, a command line of the shell; nil for none.
+  var editor: String?
 }
 
 extension ErrorLine: ExpressibleByStringLiteral {
@@ -30,7 +32,8 @@ enum ErrorLines {
 
   static let groups: [(name: String, lines: [ErrorLine])] = [
     ("command-line", commandLine), ("values", values), ("things", things), ("files", files),
-    ("inputs", inputs), ("tables", tables),
+    ("inputs", inputs), ("tables", tables), ("findings", findings), ("states", states),
+    ("state-files", stateFiles),
   ]
 
   private static let commandLine: [ErrorLine] = [
@@ -108,6 +111,34 @@ enum ErrorLines {
     "import @/file.csv --rejects -", "import @/file.csv @/./file.csv", "export --out -",
     "validate @/file.csv --write-baseline @/file.csv", "validate --baseline @/file.csv",
     "validate @/file.csv --format json=@/x --format junit=@/./x",
+  ]
+
+  private static let findings: [ErrorLine] = [
+    "validate - -", "validate --where active=true", "validate --rule logo-url-htps",
+    "validate --exclude-rule nope", "validate --fail-on fatal", "validate --format xml",
+    "validate --platform linux", "validate --requestor c", "validate @/file.csv --mvpd Z",
+    "validate @/nope", "validate @/empty", "validate --baseline @/nope.json",
+    "validate --baseline @/empty.json", "validate --baseline @/numbers.json",
+    "rule show nope", "suppression create",
+    "suppression create nope --mvpd A --reason x", "suppression create logo-url-https --mvpd A",
+    "suppression create logo-url-https --reason x",
+    "suppression create logo-url-https --mvpd A --reason=",
+    "suppression create logo-url-https --mvpd a --reason x",
+    "suppression create logo-url-https --mvpd z* --reason x",
+    "suppression create logo-url-https --where active=true --reason x",
+    "suppression create logo-url-https --mvpd A --reason x --expires 2020-12-31",
+    "suppression create logo-url-https --mvpd A --reason x --expires 2027-02-29",
+    "suppression delete 9 --yes", "suppression delete nine --yes",
+    "simulate C", "simulate --platform ios", "simulate C --all --platform ios",
+    "simulate --all --matrix --platform ios", "simulate --all --choice A --platform ios",
+    "simulate --all --where active=true --platform ios", "simulate C --filtered --platform ios",
+    "simulate C --mvpd A --platform ios", "simulate C --platform roku",
+    "simulate C --platform apple", "simulate C --platform ios --format csv",
+    "simulate C --platform ios --fields viewer", "simulate C --platform ios --client swift",
+    "simulate C --platform ios --permission maybe", "simulate C --platform ios --choice a",
+    "simulate C --platform ios --choice @cancle", "simulate C --platform ios --provider @other",
+    "simulate C --platform ios --saml no", "simulate C --platform ios --expires 2020-12-31",
+    "simulate Z --platform ios", "simulate --all --requestor Z --platform ios",
   ]
 
   private static let inputs: [ErrorLine] =

@@ -1,3 +1,4 @@
+import Glibc
 import Postgres
 import TVEArtifacts
 import TVEModel
@@ -9,10 +10,24 @@ import Testing
 
 /// The text of every error, with the command line or the failure that it answers.
 @Suite struct ErrorTextTests {
-  private func database() throws -> ToolDatabase {
+  private func database(withStates: Bool) throws -> ToolDatabase {
     let database = try ToolDatabase()
     for line in ErrorLines.estate { #expect(database.run(line).status == .done, "\(line)") }
     try database.write("mvpd_id\na b\n", as: "file.csv")
+    try database.write("{}", as: "empty.json")
+    try database.write(
+      #"{"formatVersion":1,"kind":"baseline","findings":[7]}"#, as: "numbers.json")
+    #expect(mkdir("\(database.folder.path)/empty", 0o755) == 0)
+    guard withStates else { return database }
+    try database.shell("mkdir -p empty twins named/requestors")
+    for (name, text) in ErrorLines.texts { try database.write(text, as: name) }
+    // Plans of another database, of one that has moved on, and of this one.
+    database.run("plan @/a.yaml --out @/elsewhere.json")
+    try database.execute("update tve.database set database_id = gen_random_uuid()")
+    database.run("plan @/a.yaml --out @/plan.json")
+    try database.write("formatVersion: 1\nmvpds: [{id: B, displayName: Bee}]\n", as: "b.yaml")
+    database.run("plan @/b.yaml --out @/stale.json")
+    #expect(database.run("mvpd set B --provider-id b").status == .done)
     return database
   }
 
@@ -22,13 +37,16 @@ import Testing
         ? "\(database.folder.path)\(word.dropFirst())"
         : String(word).replacing("=@/", with: "=\(database.folder.path)/")
     }
+    var environment = ["TMPDIR": database.folder.path]
+    environment["EDITOR"] = line.editor
     return database.run(
-      json ? ["--json"] + words : words, input: line.input, terminal: line.terminal)
+      json ? ["--json"] + words : words, input: line.input, terminal: line.terminal,
+      environment: environment)
   }
 
   @Test(arguments: ErrorLines.groups.map(\.name))
   func `every refusal reads as recorded, and stores nothing`(_ group: String) throws {
-    let database = try database()
+    let database = try database(withStates: group.hasPrefix("state"))
     let before = try database.rows()
     let lines = try #require(ErrorLines.groups.first { $0.name == group }).lines
 
@@ -37,8 +55,9 @@ import Testing
       let run = run(line, on: database)
       #expect(run.status != .done && run.status != .internalFault, "\(line.line)")
       let input = line.input.isEmpty ? "" : " < \(Self.shown(line.input))"
-      text += "$ mvpdctl \(line.line)\(input)\n[\(run.status.rawValue)]\n"
-      text += database.hidingFolder(run.error) + "\n"
+      let editor = line.editor.map { "EDITOR=\"\($0)\" " } ?? ""
+      text += "$ \(editor)mvpdctl \(line.line)\(input)\n[\(run.status.rawValue)]\n"
+      text += database.hidingFolder(run.error).replacing(#/edit-\w{6}/#, with: "edit-XXXXXX") + "\n"
     }
 
     expectSnapshot(text, named: "Errors/\(group)")
@@ -123,13 +142,14 @@ import Testing
   /// command without JSON; their tests stand with what throws them.
   private static let elsewhere: Set<String> = [
     "bug", "encoding-not-utf8", "server-too-old", "temporary-file", "input-unreadable",
-    "not-utf8", "pipe-closed", "output-unwritable", "interrupted", "database-not-named",
+    "pipe-closed", "output-unwritable", "interrupted", "database-not-named",
     "option-empty", "password-in-arguments", "variable-empty", "private-cluster",
-    "confirmation-differs", "fields-unused", "usage", "topic-unknown",
+    "confirmation-differs", "fields-unused", "usage", "topic-unknown", "folder-unreadable",
+    "out-missing",
   ]
 
   @Test func `every code of an error is recorded`() throws {
-    let database = try database()
+    let database = try database(withStates: true)
     var seen: Set<String> = []
     for failure in Self.failures {
       if case .errors(let errors) = failure.report { seen.formUnion(errors.map(\.code)) }
@@ -152,8 +172,7 @@ import Testing
     let root = try #require(#filePath.firstRange(of: "/Tests/")).lowerBound
     let sources = try Subprocess.output(of: [
       "find", "\(#filePath[..<root])/Sources/MVPDCommands", "-name", "*.swift",
-      "-not", "-path", "*/Validating/*", "-not", "-path", "*/Simulating/*",
-      "-not", "-path", "*/Planning/*", "-not", "-path", "*/State/*", "-exec", "cat", "{}", "+",
+      "-exec", "cat", "{}", "+",
     ])
     let code = #/(?:code:|refused\(|ToolError\(\s*\.[A-Za-z]+,)\s*"([a-z][a-z0-9-]*)"/#
     return Set(sources.output.matches(of: code).map { String($0.1) })

@@ -9,11 +9,7 @@ import Testing
   func `whatever was stored, a plan that is applied leaves an empty plan and the state itself`(
     _ seed: UInt64
   ) throws {
-    var random = SplitMix(seed: seed)
-    let (first, second) = (RandomState(&random), RandomState(&random))
-    let database = try ToolDatabase()
-    try database.write(first.document(["programmers", "mvpds", "requestors"]), as: "first.json")
-    try database.write(second.document(["requestors", "mvpds", "programmers"]), as: "second.json")
+    let (database, second) = try database(seed)
     let options = "--prune --max-deletes 100%"
 
     let before = database.run("apply @/first.json \(options) --yes")
@@ -33,6 +29,45 @@ import Testing
     let folder = other.run("apply @/state/ --yes")
     #expect(folder.status == .done, "\(folder.error)")
     #expect(try Self.contents(database) == Self.contents(other))
+  }
+
+  @Test(arguments: 11...22)
+  func `two states are compared as a plan compares one with the other that is stored`(
+    _ seed: UInt64
+  ) throws {
+    let (database, _) = try database(seed)
+    let stored = database.run("apply @/first.json --allow-empty --yes")
+    try #require(stored.status == .done, "\(stored.error)")
+    let folder = database.folder.path
+
+    var compared = 0
+    for selectors in [
+      [], ["--mvpd", "mvpd?"], ["--requestor", "CHAN?"], ["--exclude-mvpd", "mvpd1,mvpd4"],
+      ["--programmer", "PROG?"],
+    ] {
+      let plan = database.run(
+        ["plan", "\(folder)/second.json", "--prune", "--max-deletes", "100%", "--full"]
+          + selectors)
+      // A part may refer to what is left out.
+      guard plan.status == .done else { continue }
+      let comparison = ToolRun(
+        every: ["plan", "\(folder)/second.json", "--against", "\(folder)/first.json", "--full"]
+          + selectors)
+      #expect(comparison.output == plan.output, "\(selectors)")
+      #expect(comparison.error == plan.error, "\(selectors)")
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
+  /// An empty database with two states, `first.json` and `second.json`; returns the second, too.
+  private func database(_ seed: UInt64) throws -> (ToolDatabase, second: RandomState) {
+    var random = SplitMix(seed: seed)
+    let (first, second) = (RandomState(&random), RandomState(&random))
+    let database = try ToolDatabase()
+    try database.write(first.document(["programmers", "mvpds", "requestors"]), as: "first.json")
+    try database.write(second.document(["requestors", "mvpds", "programmers"]), as: "second.json")
+    return (database, second)
   }
 
   /// Everything but revisions and times.

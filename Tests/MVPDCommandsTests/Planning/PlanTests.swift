@@ -123,6 +123,60 @@ import Testing
     #expect(other.output == "no changes\n")
   }
 
+  @Test func `what is deleted is told with what it states, so that it can be made again`() throws {
+    try database.write(
+      """
+      formatVersion: 1
+      programmers: [{id: TIDE, displayName: Tidewater}]
+      mvpds: [{id: Aspen, displayName: Aspen, logoUrl: https://l.example/Aspen.png}]
+      requestors: [{id: QUAY, displayName: Quay, integrations: [{mvpdId: Aspen}]}]
+
+      """, as: "whole.yaml")
+    try database.execute(
+      """
+      update tve.requestor_domain set mvpd_initiated = true where name = 'b.example';
+      update tve.integration set active = false where mvpd_id = 'Elm';
+      insert into tve.mvpd_setting (mvpd_id, platform_id, required_metadata_fields, boarding_status)
+      values ('Elm', 'tv', '{}', 'NONE');
+      """)
+
+    let plan = database.run("plan @/whole.yaml --prune --max-deletes 100%").output
+
+    #expect(
+      plan.hasPrefix(
+        """
+        delete requestor HARBOR (reaches 1 requestor, 29 artifacts)
+          displayName: Harbor
+          programmerId: TIDE
+          domains: a.example;b.example
+          mvpdInitiatedDomains: b.example
+          featured: Aspen
+
+        """), "\(plan)")
+    #expect(
+      plan.contains(
+        """
+
+        delete MVPD Elm (reaches 0 requestors, 0 artifacts)
+          displayName: Elm
+          logoUrl: https://l.example/Elm.png
+          boardingStatus at tv: (none)
+          requiredMetadataFields at tv: (none)
+
+        """), "\(plan)")
+    #expect(
+      plan.contains(
+        """
+
+        delete integration HARBOR/Birch (reaches 1 requestor, 29 artifacts)
+          platformMappingId at tvos: birch
+
+        """))
+    #expect(
+      plan.contains(
+        "\ndelete integration HARBOR/Elm (reaches 0 requestors, 0 artifacts)\n  active: false\n"))
+  }
+
   @Test func `a whole state prunes MVPDs that nobody has, and names who has the others`() throws {
     try database.write(
       """

@@ -38,7 +38,7 @@ import Testing
     #expect(run.status == .conflict)
     #expect(
       run.error == """
-        mvpdctl: the plan stands on what is not there any more, nothing was written: integration \
+        mvpdctl: the plan does not fit what is stored any more, nothing was written: integration \
         'HARBOR/Cedar' is at revision 2, not at 1; integration 'HARBOR/Elm' is gone; make the \
         plan again
 
@@ -62,6 +62,67 @@ import Testing
 
     #expect(run.status == .conflict)
     #expect(run.error.contains("MVPD 'Fir' exists already"))
+  }
+
+  @Test(arguments: [
+    (
+      "mvpds: [{id: Aspen, displayName: Aspen, isProxied: true, proxyMvpdId: Fir}]",
+      "mvpd delete Fir --yes", "MVPD 'Aspen': MVPD 'Fir' does not exist"
+    ),
+    (
+      "requestors: [{id: QUAY, displayName: Quay, integrations: [{mvpdId: Fir}]}]",
+      "mvpd delete Fir --yes", "integration 'QUAY/Fir': MVPD 'Fir' does not exist"
+    ),
+    (
+      "requestors: [{id: QUAY, displayName: Quay, programmerId: GULF}]",
+      "programmer delete GULF --yes", "requestor 'QUAY': programmer 'GULF' does not exist"
+    ),
+    (
+      "requestors: [{id: PIER, displayName: Pier}]", "requestor create pier --display-name Pier",
+      "requestor 'PIER' differs from 'pier' in case only, and requestor ids become file names"
+    ),
+  ])
+  func `what a plan refers to and leaves alone is named when it moved`(
+    _ members: String, _ line: String, _ moved: String
+  ) throws {
+    database.run("mvpd create Fir --display-name Fir")
+    database.run("programmer create GULF --display-name Gulf")
+    try database.write("formatVersion: 1\n\(members)\n", as: "state.yaml")
+    let plan = database.run("plan @/state.yaml --out @/plan.json")
+    #expect(database.run(line).status == .done)
+    let before = try database.rows()
+
+    let run = database.run("apply @/plan.json --yes")
+
+    #expect(plan.status == .done)
+    #expect(run.status == .conflict)
+    #expect(
+      run.error
+        == "mvpdctl: the plan does not fit what is stored any more, nothing was written: \(moved); "
+        + "make the plan again\n")
+    #expect(try database.rows() == before)
+  }
+
+  @Test func `what refers to a thing that a plan deletes is named when it is new`() throws {
+    try database.write(
+      """
+      formatVersion: 1
+      programmers: [{id: TIDE, displayName: Tidewater}]
+      mvpds: [{id: Aspen}, {id: Birch}, {id: Cedar}, {id: Dogwood}]
+      requestors:
+        - {id: HARBOR, displayName: Harbor, programmerId: TIDE, integrations: [{mvpdId: Aspen}]}
+        - {id: QUAY, displayName: Quay, integrations: [{mvpdId: Aspen}]}
+
+      """, as: "without-elm.yaml")
+    let plan = database.run(
+      "plan @/without-elm.yaml --prune --max-deletes 100% --out @/plan.json")
+    database.run("integration create QUAY Elm")
+
+    let run = database.run("apply @/plan.json --yes")
+
+    #expect(plan.output.contains("delete MVPD Elm"))
+    #expect(run.status == .conflict)
+    #expect(run.error.contains(": MVPD 'Elm' is referred to by 1 integration: QUAY/Elm; make the"))
   }
 
   @Test func `another database refuses it`() throws {

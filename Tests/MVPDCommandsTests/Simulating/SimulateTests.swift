@@ -70,6 +70,19 @@ import Testing
     #expect(run.output.contains("degradation AuthNAll on 'Bluebird_Cable'"))
   }
 
+  @Test func `a degradation whose end has passed is none`() throws {
+    try database.execute(
+      """
+      update tve.integration set degradation = 'AuthNAll', degradation_until = '2020-01-01Z'
+      where requestor_id = 'NORTHSTAR' and mvpd_id = 'Bluebird_Cable'
+      """)
+
+    let run = database.run("simulate NORTHSTAR --platform ios --provider bluebird --client sdk")
+
+    #expect(run.output.contains("viewer       silent sign-in with 'Bluebird_Cable'"))
+    #expect(!run.output.contains("N010"))
+  }
+
   @Test func `an id that only another requestor states is known all the same`() throws {
     try database.execute(
       """

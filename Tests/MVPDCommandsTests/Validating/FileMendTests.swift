@@ -90,7 +90,7 @@ import Testing
         "if 'x' is not Birch's: set platformMappingId of MVPD 'Birch' to the id that Apple "
           + "assigned to it; if 'x' is not Aspen's: set platformMappingId of MVPD 'Aspen' to the "
           + "id that Apple assigned to it; if both are one provider: list only one of them for "
-          + "requestor 'NORTHSTAR'"
+          + "a requestor"
       ])
   }
 }

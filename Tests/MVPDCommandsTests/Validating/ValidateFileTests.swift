@@ -31,6 +31,46 @@ import Testing
     "platformMappingId": "bluebird"
     """
 
+  // MARK: Estates
+
+  @Test(
+    .enabled(if: Validation.hasShared, "the folder with the shared files is not there"),
+    arguments: [(1, 60, 6), (2, 90, 9), (3, 120, 12), (4, 30, 20), (5, 200, 4)]
+  )
+  func `an estate of the generator has no error and no warning, whatever its seed`(
+    _ seed: Int, _ mvpds: Int, _ requestors: Int
+  ) throws {
+    let made = try CommandRunner(executable: "/usr/bin/env").run([
+      "python3", "\(Validation.shared)/bench/generate-estate.py",
+      "\(validation.folder.path)/estate",
+      "--seed", "\(seed)", "--mvpds", "\(mvpds)", "--requestors", "\(requestors)",
+    ])
+
+    let run = validation.run("validate", "{}/estate", "--fail-on", "warning", "--json")
+
+    #expect(made.status == 0)
+    #expect(run.status == .done)
+    #expect(run.output.contains(#""checked":{"rules":47,"requestors":\#(requestors),"#))
+  }
+
+  // MARK: Responses that repeat
+
+  @Test func `a response that comes again is a finding, and the others are judged`() throws {
+    let south = response(Self.hidden).replacing("NORTHSTAR", with: "SOUTHSTAR")
+    try validation.write("[\(response(Self.hidden)), \(south)]", to: "one.json")
+    try validation.write(response(Self.hidden), to: "two.json")
+
+    let run = validation.run("validate", "{}/one.json", "{}/two.json", "--json")
+
+    #expect(run.status == .answerIsNo)
+    #expect(run.output.contains(#""rule":"requestor-id-unique""#))
+    #expect(run.output.contains(#""checked":{"rules":47,"requestors":2,"#))
+    #expect(
+      run.output.contains(
+        #""rule":"picker-is-displayed","severity":"error","requestorIds":["NORTHSTAR","SOUTHSTAR"]"#
+      ))
+  }
+
   // MARK: Files
 
   @Test(

@@ -152,6 +152,50 @@ import Testing
     #expect(phone.steps.contains("navigateToUrl or navigateToUrl:useSVC"))
   }
 
+  @Test func `after the own picker the SDK's flow goes on to its status`() {
+    let device = DeviceState.with { $0.choice = .other }
+
+    let steps = SampleChannel.simulation(on: .tvos).run(.sdk, device).steps
+
+    #expect(
+      steps.suffix(5) == [
+        "status N003", "displayProviderDialog", "setSelectedProvider with what the viewer takes",
+        "status REGCODE", "setAuthenticationStatus 1",
+      ])
+  }
+
+  @Test func `without access there is one request to the server, and one answer`() {
+    let device = DeviceState.with {
+      $0.permission = .denied
+      $0.choice = .mvpd(MVPDID(trusted: "supported"))
+    }
+
+    let outcome = SampleChannel.simulation().run(.restV2, device)
+
+    #expect(
+      outcome.codeNames == ["pfs_fallback", "invalid_header_pfs_permission_access_not_granted"])
+    #expect(outcome.steps.count { $0.hasPrefix("POST") } == 1)
+  }
+
+  @Test func `a system-wide sign-in that fails and a choice are two requests to the server`() {
+    let device = DeviceState.with {
+      $0.provider = "id.off"
+      $0.choice = .mvpd(MVPDID(trusted: "supported"))
+    }
+
+    let outcome = SampleChannel.simulation().run(.restV2, device)
+
+    #expect(outcome.codeNames == ["configuration_fallback", "partner_profile", "201"])
+    #expect(outcome.steps.count { $0.contains("sessions/sso") } == 2)
+  }
+
+  @Test(arguments: [ClientKind.restV1, .restV2])
+  func `a viewer who leaves the own picker has seen it`(_ client: ClientKind) {
+    let steps = SampleChannel.simulation().run(client, .with { $0.choice = .cancelOwn }).steps
+
+    #expect(steps.last == "the app's own picker, which the viewer leaves")
+  }
+
   @Test func `a choice with single sign-on off names the setting and its origin`() {
     let outcome = SampleChannel.simulation().run(.sdk, .with(Self.choosing("off")))
 

@@ -158,6 +158,49 @@ import Testing
     #expect(outcome.logout == nil)
   }
 
+  @Test(arguments: ClientKind.allCases)
+  func `what the service's own token lets in shows no code of an exchange, and no setting decides`(
+    _ client: ClientKind
+  ) {
+    let device = DeviceState.with {
+      $0.provider = "id.supported"
+      $0.adobeToken = .valid
+    }
+
+    let outcome = SampleChannel.simulation().run(client, device)
+
+    #expect(outcome.viewer == .stillSignedIn)
+    #expect(outcome.codes == [])
+    #expect(outcome.decidedBy == nil)
+    #expect(!outcome.steps.contains { $0.contains("exchange") || $0.contains("POST") })
+  }
+
+  @Test(arguments: ClientKind.allCases)
+  func `access that is not determined is asked for`(_ client: ClientKind) {
+    let outcome = SampleChannel.simulation().run(
+      client, .with { $0.permission = .notDetermined })
+
+    #expect(outcome.steps.contains("Apple asks the viewer for access to the TV provider"))
+  }
+
+  @Test(arguments: [
+    ("id.supported", "actionName partner_profile, actionType direct, reasonType none"),
+    ("id.degraded", "actionName authorize, actionType direct, reasonType degraded"),
+    (
+      "id.off", "actionName authenticate, actionType interactive, reasonType configuration_fallback"
+    ),
+    ("id.nobody", "actionName authenticate, actionType interactive, reasonType pfs_fallback"),
+    ("id.inactive", "error invalid_integration"),
+  ])
+  func `the server's answer to a partner session has action and reason`(
+    _ provider: String, _ answer: String
+  ) {
+    let outcome = SampleChannel.simulation().run(
+      .restV2, .with { $0.provider = ExactText(provider) })
+
+    #expect(outcome.steps.contains("POST /api/v2/CHAN1/sessions/sso/Apple: \(answer)"))
+  }
+
   @Test func `an unknown requestor has a code of its own for each client`() {
     let codes = ClientKind.allCases.map { Simulation.codesForUnknownRequestor($0).map(\.code) }
 

@@ -72,7 +72,8 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
     !mvpd.isTempPass
   }
 
-  static let all: [PlantedFault] = ofSettings + ofMVPDs + ofRequestors
+  /// One fault at least for each rule over the configuration.
+  static let all: [PlantedFault] = ofSettings + ofMVPDs + ofRequestors + notes + ofStrangers
 
   private static let ofSettings: [PlantedFault] = [
     .stating("mapping-id-present", also: featured, where: isOn) {
@@ -120,25 +121,13 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
     PlantedFault(
       "mapping-id-unique", also: ["mapping-id-has-boarding-status"], where: isPlain
     ) { estate, requestor, integration in
-      let integrations = estate.requestors[requestor].integrations
-      let other = integrations.first {
-        $0.isActive && $0.settings[.all].enablePlatformServices == true
-      }
-      let id = other.flatMap { other in
-        estate.mvpds.first { $0.id == other.mvpd }?.settings[.all].platformMappingID
-      }
+      let id = estate.mappingID(inUseBy: requestor)
       estate.requestors[requestor].integrations[integration].settings[.all].platformMappingID = id
     },
     PlantedFault(
       "mapping-ids-differ-beyond-case", also: ["mapping-id-has-boarding-status"], where: isPlain
     ) { estate, requestor, integration in
-      let integrations = estate.requestors[requestor].integrations
-      let other = integrations.first {
-        $0.isActive && $0.settings[.all].enablePlatformServices == true
-      }
-      let id = other.flatMap { other in
-        estate.mvpds.first { $0.id == other.mvpd }?.settings[.all].platformMappingID
-      }
+      let id = estate.mappingID(inUseBy: requestor)
       estate.requestors[requestor].integrations[integration].settings[.all].platformMappingID =
         id.map { ExactText($0.text.uppercased()) }
     },
@@ -192,6 +181,54 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
       }
     },
   ]
+
+  private static let notes: [PlantedFault] = [
+    .stating("boarded-has-sso", also: featured, where: isBoarded) {
+      $0.enablePlatformServices = false
+      $0.displayInPlatformPicker = false
+    },
+    .stating("enforced-permissions-have-sso", where: isPlain) {
+      $0.enforcePlatformPermissions = true
+    },
+    .stating("metadata-field-spelling", also: ["mvpd-facts-agree"], where: isBoarded) {
+      $0.requiredMetadataFields = ["uniqeId"]
+    },
+    PlantedFault("sso-not-degraded", where: isOn) { estate, requestor, integration in
+      estate.requestors[requestor].integrations[integration].degradation = .authNAll
+    },
+    PlantedFault("proxy-active", where: isAny) { estate, requestor, integration in
+      let id = estate.requestors[requestor].integrations[integration].mvpd
+      let proxy = MVPD(id: MVPDID(trusted: "planted"))
+      for index in estate.mvpds.indices where estate.mvpds[index].id == id {
+        estate.mvpds[index].isProxied = true
+        estate.mvpds[index].proxy = proxy.id
+      }
+      estate.mvpds.append(proxy)
+    },
+    PlantedFault("mapping-id-unique-in-estate", where: isAny) { estate, requestor, _ in
+      var stranger = MVPD(id: MVPDID(trusted: "planted"))
+      stranger.settings[.all].platformMappingID = estate.mappingID(inUseBy: requestor)
+      estate.mvpds.append(stranger)
+    },
+  ]
+
+  /// Faults of MVPDs that no requestor has.
+  private static let ofStrangers: [PlantedFault] = [
+    ofStranger("mvpd-has-integration", ["planted"]),
+    ofStranger("id-not-from-spreadsheet", ["10-Mar"]),
+    ofStranger("mvpd-ids-differ-beyond-zeros", ["42", "0042"]),
+    PlantedFault("proxied-id-starts-with-letter", where: isAny) { estate, _, _ in
+      var stranger = MVPD(id: MVPDID(trusted: "4planted"))
+      stranger.isProxied = true
+      estate.mvpds.append(stranger)
+    },
+  ]
+
+  private static func ofStranger(_ rule: String, _ ids: [String]) -> PlantedFault {
+    PlantedFault(rule, where: isAny) { estate, _, _ in
+      estate.mvpds += ids.map { MVPD(id: MVPDID(trusted: $0)) }
+    }
+  }
 }
 
 extension Estate {

@@ -17,6 +17,10 @@ extension HelpTopic {
         ndjson  a JSON object a line
         ids     a key a line, as commands take it
 
+      'dump' writes state files, and has formats of its own: yaml, json (both with the members \
+      that 'help state' shows) and csv (five files, which 'import' takes). 'plan', 'diff' and \
+      'apply' have markdown besides text and json.
+
       'validate' has more, and writes several in one run, as in \
       '--format sarif=findings.sarif --format text':
 

@@ -29,19 +29,18 @@ struct HelpCommand: Command {
       return
     }
     if let command = tree.command(words) {
-      context.output.write(renderer.page(.command(command)))
-    } else if words.count == 1, !tree.commands(under: first).isEmpty {
-      context.output.write(renderer.page(.noun(first)))
-    } else if words.count == 1,
-      let topic = context.registry.topics.first(where: {
-        $0.name.foldingWords == first.foldingWords
-      })
-    {
-      let lines = TextWrap.lines(topic.text, width: min(context.width, 100))
-      context.output.write(lines.joined(separator: "\n") + "\n")
-    } else {
-      throw unknown(context)
+      return context.output.write(renderer.page(.command(command)))
     }
+    guard words.count == 1 else { throw unknown(context) }
+    let topic = context.registry.topics.first { $0.name.foldingWords == first.foldingWords }
+      .map {
+        TextWrap.lines($0.text, width: min(context.width, 100)).joined(separator: "\n") + "\n"
+      }
+    let noun = tree.commands(under: first).isEmpty ? nil : renderer.page(.noun(first))
+    // What a noun's commands are about may be explained, too.
+    let pages = [noun, topic].compactMap { $0 }
+    guard !pages.isEmpty else { throw unknown(context) }
+    context.output.write(pages.joined(separator: "\n"))
   }
 
   private func unknown(_ context: Context) -> ToolError {

@@ -17,7 +17,9 @@ extension HelpTopic {
         XDG_RUNTIME_DIR       where its socket lives, default a folder in /tmp; not as
                               root, whose server runs as the account postgres, which
                               cannot enter root's folders
-        TMPDIR                where a long JSON document waits until it is whole
+        VISUAL, EDITOR        what 'edit' opens, the first that is set; else vi
+        TMPDIR                where a long JSON document waits until it is whole, and
+                              a text while it is edited
 
       Where XDG_DATA_HOME is set, the folder of the socket has a suffix made of it, so that \
       two clusters of one account do not meet. 'mvpdctl db status' says where everything is.

@@ -47,11 +47,13 @@ package final class FileTarget: OutputTarget {
       discard()
       return
     }
-    guard fsync(descriptor) == 0, rename(temporaryPath, Self.resolved(path)) == 0 else {
+    let target = Self.resolved(path)
+    guard fsync(descriptor) == 0, rename(temporaryPath, target) == 0 else {
       throw Self.error(path, SystemFailure.last)
     }
     close(descriptor)
     descriptor = -1
+    try FolderSync.sync(FolderSync.parent(of: target))
   }
 
   /// Removes what was not committed.

@@ -19,8 +19,8 @@ struct StateComparison {
     var presenter = ChangePresenter(context: context, isDryRun: true)
     presenter.isPlan = true
     presenter.showsAll = showsAll
-    presenter.tellsImpact = false
     try presenter.present(outcome)
+    for line in ImpactWords.warnings(outcome.impact) { context.warn(line) }
     if tellsByStatus, !outcome.summary.isEmpty { context.conclude(.answerIsNo) }
   }
 }

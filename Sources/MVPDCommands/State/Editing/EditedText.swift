@@ -81,9 +81,9 @@ final class EditedFile {
   /// Whether the person's text stays behind.
   var isKept = false
 
+  /// - Parameter folder: where it is made.
   /// - Throws: `ToolError` of status 7.
-  init(_ text: String) throws {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  init(_ text: String, in folder: String) throws {
     var template = Array("\(folder)/mvpdctl-edit-XXXXXX.yaml".utf8CString)
     let descriptor = mkstemps(&template, 5)
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

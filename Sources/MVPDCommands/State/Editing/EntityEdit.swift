@@ -24,7 +24,8 @@ struct EntityEdit {
       try text(connection)
     }
     let first = EditedText.first(stored, subject)
-    let file = try EditedFile(first)
+    let temporary = context.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let file = try EditedFile(first, in: temporary)
     var given = first
     while true {
       try editor.edit(file.path)
@@ -74,7 +75,7 @@ struct EntityEdit {
 
   private var moved: ToolError {
     ToolError(
-      .conflict, "stale",
+      .conflict, "revision-stale",
       "\(name) was changed by somebody else while it was edited, nothing was stored")
   }
 

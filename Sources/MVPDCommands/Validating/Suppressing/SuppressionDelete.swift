@@ -47,7 +47,7 @@ struct SuppressionDelete: Command {
     let deleted = try connection.transaction(ending: isDryRun ? .rollback : .commit) {
       try SuppressionTable.delete(ids, connection)
     }
-    try SuppressionPresenter(isDryRun: isDryRun, verb: "deleted")
+    try SuppressionPresenter(isDryRun: isDryRun, verb: "deleted", ends: false)
       .present(found.filter { deleted.contains($0.id) }, context)
   }
 

@@ -6,6 +6,8 @@ struct SuppressionPresenter {
   let isDryRun: Bool
   /// `created`, `deleted`.
   let verb: String
+  /// Whether the day on which they end is of interest.
+  var ends = true
 
   /// Prints the suppressions, a line each, or as one document.
   func present(_ suppressions: [Suppression], _ context: Context) throws {
@@ -16,7 +18,7 @@ struct SuppressionPresenter {
       }
       for suppression in suppressions {
         let done: StyledText = isDryRun ? "would be \(verb)" : "\(verb)"
-        let end: StyledText = suppression.expires.map { ", until \($0)" } ?? ""
+        let end: StyledText = ends ? suppression.expires.map { ", until \($0)" } ?? "" : ""
         writer.line("suppression \(suppression.id) of rule '\(suppression.rule)' \(done)\(end)")
       }
     }

@@ -1,0 +1,72 @@
+/// Command lines about states and plans.
+extension ErrorLines {
+  /// What stands in the folder for those about states.
+  static let texts = [
+    "a.yaml": "formatVersion: 1\nmvpds: [{id: N, displayName: N}]\n",
+    "nothing.yaml": "formatVersion: 1\nmvpds: []\n",
+    "bare.yaml": "formatVersion: 1\nprogrammers: []\nmvpds: []\nrequestors: []\n",
+    "twins/mvpds.yaml": "formatVersion: 1\nmvpds: []\n",
+    "twins/mvpds.json": "{\"formatVersion\":1,\"mvpds\":[]}\n",
+    "named/requestors/E.yaml": "formatVersion: 1\nrequestors: [{id: F, displayName: F}]\n",
+    "broken.json": "{\"formatVersion\":1,\"kind\":\"plan\",\"database\":{}}\n",
+  ]
+
+  static let states: [ErrorLine] = [
+    "plan", "plan @/none.yaml", "plan @/file.csv", "plan @/nothing.yaml", "plan @/empty",
+    "plan @/twins", "plan @/named", "plan @/a.yaml --against @/none.yaml",
+    "plan @/a.yaml --against @/a.yaml --prune", "plan @/a.yaml --against @/a.yaml --out @/x",
+    "plan @/a.yaml --max-deletes 3", "plan @/a.yaml --prune --max-deletes some",
+    "plan @/a.yaml --prune --max-deletes 101%", "plan @/a.yaml --mvpd Z",
+    "plan @/a.yaml --requestor Z*", "plan @/a.yaml --out @/nope/x", "plan @/a.yaml --format csv",
+    "plan @/bare.yaml --prune --allow-empty", "plan @/broken.json", "diff @/plan.json live",
+    "apply @/a.yaml", "apply @/broken.json", "apply @/plan.json --prune --yes",
+    "apply @/plan.json --mvpd N --yes", "apply @/elsewhere.json --yes",
+    "apply @/stale.json --yes", "diff @/a.yaml", "diff - -", "diff @/none live",
+    "dump --format csv", "dump --format yaml=@/x", "dump --format yaml --format json",
+    "dump --out=", "dump --out @/nope/x", "dump --out @/nope/x/", "dump --out @/file.csv/",
+    "dump --requestor Z", "dump --format table", "mvpd edit A",
+    ErrorLine(line: "mvpd edit A", editor: "false"),
+    ErrorLine(line: "mvpd edit A", editor: "printf '\\377' >"),
+    ErrorLine(line: "mvpd edit A", editor: "sed -i 's/^id: A/id: a b/'"),
+    ErrorLine(line: "mvpd edit Z", editor: "true"),
+    ErrorLine(line: "requestor edit C", editor: "sed -i '/mvpdId: T/,$d'"),
+    "integration edit C", "integration edit C Z",
+  ]
+
+  static let stateFiles: [ErrorLine] =
+    [
+      "", "formatVersion: 2\n", "formatVersion: '1'\n", "mvpds: []\nformatVersion: 1\n",
+      "formatVersion: 1\nmvpd: []\n", "formatVersion: 1\nmvpds: {A: {}}\n",
+      "formatVersion: 1\nmvpds: [A]\n", "formatVersion: 1\nmvpds:\n",
+      "formatVersion: 1\nmvpds: null\n", "formatVersion: 1\nmvpds: [{displayName: A}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, id: B}]\n", "formatVersion: 1\nmvpds: []\nmvpds: []\n",
+      "formatVersion: 1\nmvpds: [{id: A, displayNam: x}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, displayName: }]\n",
+      "formatVersion: 1\nmvpds: [{id: A, displayName: null}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, isTempPass: yes, iFrameWidth: wide}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, isTempPass: 'true', logoUrl: ftp://x}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: []}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: {apple: {boardingStatus: PICKER}}}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: {roku: {boardingStatus: PICKER}}}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: {all: {displayName: x}}}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: {ios: {boardingStatus: Picker}}}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: {ios: {requiredMetadataFields: a}}}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, settings: {ios: {boardingStatus: }}}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, isProxied: false, proxyMvpdId: B}]\n",
+      "formatVersion: 1\nmvpds: [{id: A}, {id: A}]\n",
+      "formatVersion: 1\nmvpds: [{id: A, proxyMvpdId: Z}]\n",
+      "formatVersion: 1\nrequestors: [{id: C}]\n",
+      "formatVersion: 1\nrequestors: [{integrations: [], id: C, displayName: C}]\n",
+      "formatVersion: 1\nrequestors: [{id: C, displayName: C, programmerId: Q}]\n",
+      "formatVersion: 1\nrequestors: [{id: C, displayName: C, domains: [c.test]}]\n",
+      "formatVersion: 1\nrequestors: [{id: C, displayName: C, domains: [{name: a!b}]}]\n",
+      "formatVersion: 1\nrequestors: [{id: C, displayName: C, featured: [A, A]}]\n",
+      "formatVersion: 1\nrequestors: [{id: D, displayName: D, featured: [A]}]\n",
+      "formatVersion: 1\nrequestors: [{id: D, displayName: D, integrations: [{mvpdId: Z}]}]\n",
+      "formatVersion: 1\nrequestors: [{id: c, displayName: c}]\n",
+      "formatVersion: 1\nmvpds: !!seq []\n", "formatVersion: 1\n---\nformatVersion: 1\n",
+      "formatVersion: 1\nmvpds: [{<<: {id: A}}]\n", "formatVersion: 1\nmvpds: *a\n",
+      "formatVersion: 1\nmvpds: [{id: A\n", "formatVersion: 1\n\tmvpds: []\n",
+      "{\"formatVersion\":1,\"mvpds\":[{\"id\":7}]}\n", "{\"formatVersion\":1,\"mvpds\":[",
+    ].map { ErrorLine(line: "plan -", input: $0) }
+}
