@@ -51,7 +51,8 @@ struct SelectedState {
       selection.excludedProgrammers, among: known.programmers, .programmer, false)
     return known.requestors.filter { row in
       wanted.accepts(row.id) && !unwanted.matches(row.id)
-        && owners.accepts(row.programmer) && !otherOwners.matches(row.programmer)
+        && (owners.accepts(nil) || row.programmers.contains(where: owners.matches))
+        && !row.programmers.contains(where: otherOwners.matches)
     }.map(\.id)
   }
 

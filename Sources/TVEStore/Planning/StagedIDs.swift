@@ -4,8 +4,9 @@ package import Postgres
 package struct StagedIDs {
   package let programmers: [String]
   package let mvpds: [String]
-  /// With the programmer that the input gives, or else the stored one.
-  package let requestors: [(id: String, programmer: String?)]
+  /// With the programmers that own each, as stored and by the input: one that changes hands is a
+  /// matter of both.
+  package let requestors: [(id: String, programmers: [String])]
 
   /// - Parameter connection: in a transaction with a staging area that was flushed.
   package init(_ connection: Connection) throws(PostgresError) {
@@ -21,14 +22,15 @@ package struct StagedIDs {
     requestors = try connection.rows(
       """
       select coalesce(staged.requestor_id, stored.requestor_id::text) as id,
-        case when staged.mask & 2 <> 0 then staged.programmer_id
-          else stored.programmer_id::text end as programmer
+        array_remove(array[
+          stored.programmer_id::text,
+          case when staged.mask & 2 <> 0 then staged.programmer_id end], null) as programmers
       from tve.requestor as stored
       full join stage_requestor as staged on staged.requestor_id = stored.requestor_id
       order by 1
       """
     ).map { row throws(PostgresError) in
-      (try row.string("id"), try row.optionalString("programmer"))
+      (try row.string("id"), try row.strings("programmers"))
     }
   }
 }
