@@ -139,9 +139,11 @@ package final class ByteSource {
   }
 
   private static func error(_ name: String, _ number: Int32) -> FormatError {
-    FormatError(
-      FormatProblem(
-        code: "unreadable", message: "cannot read '\(name)': \(String(cString: strerror(number)))"),
+    let reason =
+      number == EISDIR
+      ? "it is a folder, expected a file" : String(cString: strerror(number))
+    return FormatError(
+      FormatProblem(code: "unreadable", message: "cannot read '\(name)': \(reason)"),
       systemError: number)
   }
 }

@@ -52,7 +52,8 @@ extension PostgresError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .invalidConnectionString(.malformed):
-      "connection string is not valid: expected 'postgresql://…' or 'keyword=value …'"
+      "connection string is not valid: expected 'postgresql://…' or 'keyword=value …' with"
+        + " keywords that libpq knows"
     case .invalidConnectionString(.unencodedPassword):
       "connection string is not valid: an '@' or '/' in a user name or password must be written"
         + " as %40 or %2F"

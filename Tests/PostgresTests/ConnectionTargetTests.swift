@@ -13,7 +13,8 @@ import Testing
     #expect(error == .invalidConnectionString(.malformed))
     #expect(
       error?.description
-        == "connection string is not valid: expected 'postgresql://…' or 'keyword=value …'")
+        == "connection string is not valid: expected 'postgresql://…' or 'keyword=value …' with"
+        + " keywords that libpq knows")
   }
 
   @Test(arguments: ["postgresql://u:s3@cret@h/db", "postgresql://u:s3/cret@h/db"])

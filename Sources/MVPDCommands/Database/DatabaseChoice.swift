@@ -21,9 +21,7 @@ package struct DatabaseChoice: Sendable {
   }
 
   package let reason: Reason
-  /// Nil for the private cluster, whose socket is known once it runs.
-  let target: ConnectionTarget?
-  package let cluster: PrivateCluster
+  private let place: Place
   /// The variables that named it.
   let variables: [String]
 
@@ -32,10 +30,9 @@ package struct DatabaseChoice: Sendable {
 
   /// Takes the first that names a database: the option, our variable, libpq's, the private cluster.
   ///
-  /// - Throws: `ToolError` of status 2 for a variable that is set but empty or a password in the
-  ///   option, of status 4 when nothing names a database.
+  /// - Throws: `ToolError` of status 2 for a variable that is set but empty, a data folder that is
+  ///   no absolute path or a password in the option, of status 4 when nothing names a database.
   package init(option: String?, environment: [String: String]) throws {
-    let cluster = PrivateCluster(PrivateClusterLocation(environment: environment))
     if let option {
       // libpq takes it for its own default, which nobody named.
       guard option.utf8.contains(where: { $0 > 0x20 }) else {
@@ -49,7 +46,7 @@ package struct DatabaseChoice: Sendable {
             + "use a password file or a service file",
           code: "password-in-arguments")
       }
-      self.init(.option, target, cluster)
+      self.init(.option, .named(target))
       return
     }
     for name in ["MVPDCTL_DATABASE_URL"] + Self.naming where environment[name] == "" {
@@ -59,11 +56,16 @@ package struct DatabaseChoice: Sendable {
     let libpq = Self.naming.filter { environment[$0] != nil }
     if let url = environment["MVPDCTL_DATABASE_URL"] {
       self.init(
-        .variable, try ConnectionTarget(conninfo: url), cluster, ["MVPDCTL_DATABASE_URL"])
-    } else if !libpq.isEmpty {
-      self.init(.libpq, ConnectionTarget(), cluster, libpq)
-    } else if cluster.exists {
-      self.init(.privateCluster, nil, cluster)
+        .variable, .named(try ConnectionTarget(conninfo: url)), ["MVPDCTL_DATABASE_URL"])
+      return
+    }
+    if !libpq.isEmpty {
+      self.init(.libpq, .named(ConnectionTarget()), libpq)
+      return
+    }
+    let cluster = try PrivateCluster(environment: environment)
+    if cluster.exists {
+      self.init(.privateCluster, .account(cluster))
     } else if let obstacle = cluster.obstacle {
       throw PostgresError.cluster(obstacle)
     } else {
@@ -76,22 +78,31 @@ package struct DatabaseChoice: Sendable {
     }
   }
 
-  private init(
-    _ reason: Reason, _ target: ConnectionTarget?, _ cluster: PrivateCluster,
-    _ variables: [String] = []
-  ) {
+  private init(_ reason: Reason, _ place: Place, _ variables: [String] = []) {
     self.variables = variables
     self.reason = reason
-    self.target = target
-    self.cluster = cluster
+    self.place = place
+  }
+
+  private enum Place {
+    case named(ConnectionTarget)
+    /// The private cluster, whose socket is known once it runs.
+    case account(PrivateCluster)
   }
 
   /// The database as a URI without passwords; that of the private cluster once it runs.
-  var uri: String { (target ?? cluster.target()).uri }
+  var uri: String {
+    switch place {
+    case .named(let target): target.uri
+    case .account(let cluster): cluster.target().uri
+    }
+  }
 
   /// Connects, starting the private cluster where that is the choice.
   package func connect(_ settings: SessionSettings) throws(PostgresError) -> Connection {
-    guard let target else { return try cluster.connect(settings: settings) }
-    return try Connection(target, settings: settings)
+    switch place {
+    case .named(let target): try Connection(target, settings: settings)
+    case .account(let cluster): try cluster.connect(settings: settings)
+    }
   }
 }

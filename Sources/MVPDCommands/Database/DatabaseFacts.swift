@@ -31,7 +31,7 @@ struct DatabaseFacts {
   ///
   /// - Throws: `ToolError` of status 2, `PostgresError.invalidConnectionString`.
   init(_ context: Context) throws {
-    cluster = PrivateCluster(PrivateClusterLocation(environment: context.environment))
+    cluster = try PrivateCluster(environment: context.environment)
     clusterStatus = cluster.status
     do {
       choice = try DatabaseChoice(

@@ -10,8 +10,9 @@ extension StagingCheck {
   private func missingTargets() throws -> [InputProblem] {
     let rows = try connection.rows(
       """
-      select \(StagingTables.place(of: "staged")), kind,
-        concat_ws('/', nullif(key1, ''), nullif(key2, ''), nullif(key3, '')) as key
+      select \(StagingTables.place(of: "staged")), kind, key1, key2,
+        exists (select from tve.requestor as r where r.requestor_id = key1) as has_requestor,
+        exists (select from tve.mvpd as m where m.mvpd_id = key2) as has_mvpd
       from stage_deletion as staged
       where (kind = 'programmer'
           and not exists (select from tve.programmer as p where p.programmer_id = key1))
@@ -23,14 +24,34 @@ extension StagingCheck {
       order by seq
       limit 1000
       """)
-    return try rows.map { row in
-      let kind = EntityKind(rawValue: try row.string("kind")) ?? .integration
-      let key = try row.string("key")
+    var known: [EntityKind: IDSuggestions] = [:]
+    func missing(
+      _ kind: EntityKind, _ id: String, of owner: String = "", at place: Place
+    ) throws -> InputProblem {
+      let suggestions = try known[kind] ?? IDSuggestions(kind, connection)
+      known[kind] = suggestions
       return InputProblem(
-        ProblemCode.unknownReference, at: try area.place(row), value: key,
-        message: "\(kind.noun) '\(key)' does not exist",
-        suggestions: kind == .integration
-          ? [] : try IDSuggestions(kind, connection).closest(to: key))
+        ProblemCode.unknownReference, at: place, value: id,
+        message: "\(owner)\(kind.noun) '\(id)' does not exist",
+        suggestions: suggestions.closest(to: id))
+    }
+    return try rows.flatMap { row in
+      let place = try area.place(row)
+      let kind = EntityKind(rawValue: try row.string("kind")) ?? .integration
+      let id = try row.string("key1")
+      guard kind == .integration else { return [try missing(kind, id, at: place)] }
+      // What is missing of the two is what was misspelt.
+      let mvpd = try row.string("key2")
+      let owner = "integration '\(id)/\(mvpd)': "
+      var problems: [InputProblem] = []
+      if try !row.bool("has_requestor") {
+        problems.append(try missing(.requestor, id, of: owner, at: place))
+      }
+      if try !row.bool("has_mvpd") {
+        problems.append(try missing(.mvpd, mvpd, of: owner, at: place))
+      }
+      return problems.isEmpty
+        ? [try missing(.integration, "\(id)/\(mvpd)", at: place)] : problems
     }
   }
 

@@ -50,6 +50,23 @@ import Testing
         == "mvpdctl: variable \(variable) is set but empty: unset it, or give it a value\n")
   }
 
+  @Test(arguments: ["db status", "db start", "db destroy --confirm private", "db url"])
+  func `a data folder that is no absolute path is refused where it decides`(_ command: String)
+    throws
+  {
+    let environment = ["XDG_DATA_HOME": "data"]
+    let run = ToolRun(database: command, environment)
+    let named = try DatabaseChoice(option: "dbname=a", environment: environment)
+
+    #expect(run.status == .usage)
+    #expect(run.output == "")
+    #expect(
+      run.error
+        == "mvpdctl: XDG_DATA_HOME is 'data', which is not an absolute path: give it one that"
+        + " begins with '/', or unset it\n")
+    #expect(named.reason == .option)
+  }
+
   @Test(arguments: ["", " ", "\n"])
   func `an empty option is a usage error`(_ option: String) {
     let error = #expect(throws: ToolError.self) { try choice(option, [:]) }

@@ -93,6 +93,7 @@ enum ErrorLines {
     "integration create --requestor C --mvpd A --exclude-mvpd A --yes",
     "integration set --where degradation=AuthNAll --active false --yes",
     ErrorLine(line: "integration delete - --yes"),
+    ErrorLine(line: "integration delete CC/AA --yes"),
     ErrorLine(line: "mvpd delete - --yes", input: "A\nb c\nA\n"), "mvpd succeed A Z",
     "mvpd succeed A T", "mvpd create N --like Z", "featured add C A", "featured add C B",
     "featured add C T --rank 9", "featured set C A A", "featured remove C T",

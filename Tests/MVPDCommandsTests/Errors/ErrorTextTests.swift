@@ -143,7 +143,8 @@ import Testing
   private static let elsewhere: Set<String> = [
     "bug", "encoding-not-utf8", "server-too-old", "temporary-file", "input-unreadable",
     "pipe-closed", "output-unwritable", "interrupted", "database-not-named",
-    "option-empty", "password-in-arguments", "variable-empty", "private-cluster",
+    "option-empty", "password-in-arguments", "variable-empty", "variable-relative",
+    "private-cluster",
     "confirmation-differs", "fields-unused", "usage", "topic-unknown", "folder-unreadable",
     "out-missing",
   ]

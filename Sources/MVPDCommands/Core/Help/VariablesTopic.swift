@@ -12,8 +12,8 @@ extension HelpTopic {
         CLICOLOR_FORCE        colours also where there is no terminal
         TERM                  'dumb' means no colours
         COLUMNS               the width that tables and help are made for
-        XDG_DATA_HOME         where the private cluster lives, default ~/.local/share,
-                              as root /var/lib
+        XDG_DATA_HOME         where the private cluster lives, an absolute path;
+                              default ~/.local/share, as root /var/lib
         XDG_RUNTIME_DIR       where its socket lives, default a folder in /tmp; not as
                               root, whose server runs as the account postgres, which
                               cannot enter root's folders
