@@ -1,4 +1,4 @@
-import Glibc
+import Formats
 package import TVEModel
 
 /// Renders requestors on a thread of its own, while the caller reads and judges the next ones.
@@ -6,8 +6,11 @@ package import TVEModel
 /// One thread renders them in the order in which they come, so the files and their order are those
 /// of `ArtifactExport`. A class, because a thread has one owner.
 package final class ConcurrentExport {
-  private let queue = ExportQueue()
-  private var thread: pthread_t?
+  /// How many requestors may wait, so that memory stays flat.
+  static let limit = 4
+
+  private let queue = HandoffQueue<RequestorConfiguration, ArtifactError>(limit: limit)
+  private var thread: WorkerThread?
   /// How many requestors were handed over so far.
   package private(set) var requestorCount = 0
 
@@ -45,52 +48,24 @@ package final class ConcurrentExport {
   }
 
   private func start(_ export: ArtifactExport) throws(ArtifactError) {
-    let work = ExportWork(queue: queue, export: export)
-    // Signals go to the thread of the caller, which may wait for the database.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var made = pthread_t()
-    let argument = Unmanaged.passRetained(work)
-    let number = pthread_create(
-      &made, nil,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<ExportWork>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-      }, argument.toOpaque())
-    guard number == 0 else {
-      argument.release()
-      throw .system(action: "start", path: "a thread", error: SystemError(number: number))
+    let queue = queue
+    do throws(WorkerThread.Failure) {
+      thread = try WorkerThread {
+        var export = export
+        do throws(ArtifactError) {
+          while let configuration = try queue.take() { try export.write(configuration) }
+        } catch {
+          queue.fail(error)
+        }
+      }
+    } catch {
+      throw .system(action: "start", path: "a thread", error: SystemError(number: error.number))
     }
-    thread = made
   }
 
   private func end(dropsWaiting: Bool) {
-    guard let running = thread else { return }
-    thread = nil
     queue.close(dropsWaiting: dropsWaiting)
-    pthread_join(running, nil)
-  }
-}
-
-/// What the thread does.
-private final class ExportWork {
-  private let queue: ExportQueue
-  private var export: ArtifactExport
-
-  init(queue: ExportQueue, export: ArtifactExport) {
-    self.queue = queue
-    self.export = export
-  }
-
-  func run() {
-    do throws(ArtifactError) {
-      while let configuration = queue.take() { try export.write(configuration) }
-    } catch {
-      queue.fail(error)
-    }
+    thread?.join()
+    thread = nil
   }
 }

@@ -54,7 +54,7 @@ import Testing
     }
 
     let count = sink.paths.count
-    #expect(count >= 8 * (20 - ExportQueue.limit - 1))
+    #expect(count >= 8 * (20 - ConcurrentExport.limit - 1))
     #expect(sink.paths.count == count)
   }
 

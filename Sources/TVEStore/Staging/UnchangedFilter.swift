@@ -25,7 +25,7 @@ final class UnchangedFilter {
   ///
   /// - Parameter connection: in the transaction of the change.
   init?(_ connection: Connection) throws {
-    guard let reader = try StoredIntegrationReader(connection) else { return nil }
+    guard let reader = try StoredIntegrationReader(connection, values) else { return nil }
     self.reader = reader
   }
 
@@ -101,7 +101,7 @@ final class UnchangedFilter {
   private func index(of id: RequestorID) throws -> Int {
     if let last, last.id == id { return last.index }
     if requestors[id] == nil {
-      try reader.read(from: id, into: values) { id, requestor in
+      try reader.read(from: id) { id, requestor in
         guard requestors[id] == nil else { return }
         requestors[id] = stored.count
         stored.append(requestor)
