@@ -1,5 +1,6 @@
 /// Which characters no text of the configuration may hold, as explicit ranges of code points: the
-/// classes of a locale differ between machines, and the database's domains list the same ranges.
+/// classes of a locale differ between machines, and the database's domains list the same ranges,
+/// save the noncharacters at the ends of planes 4 to 13, where nothing is assigned.
 extension Unicode.Scalar {
   /// A control, bidi, zero-width or other invisible character, a noncharacter or private use.
   public var isUnseen: Bool {

@@ -22,12 +22,9 @@ enum MVPDIDTwins {
   /// Each of the ids may be the right one, which all others give way to.
   private static func remedies(_ ids: [MVPDID]) -> [Remedy] {
     ids.reversed().flatMap { right in
-      ids.filter { $0 != right }.enumerated().map { place, wrong in
-        Remedy(
-          if: place == 0 ? "if \(right) is the right one" : nil,
-          .command(
-            "mvpdctl mvpd succeed \(wrong) \(right)", file: "write '\(right)' for '\(wrong)'"),
-          isFurther: place > 0)
+      ids.filter { $0 != right }.enumerated().flatMap { place, wrong in
+        SuccessionRemedies.of(
+          wrong, by: right, if: place == 0 ? "if \(right) is the right one" : nil)
       }
     }
   }

@@ -1,3 +1,5 @@
+package import TVEModel
+
 /// Every rule there is, in the order of the catalogue.
 package enum RuleCatalogue {
   /// The rules over the configuration.
@@ -68,6 +70,16 @@ package enum RuleCatalogue {
   /// The rule with an id; nil when there is none.
   package static func rule(_ id: String) -> (any RuleDescription.Type)? {
     positions[id].map { all[$0] }
+  }
+
+  /// The settings that decide whether an MVPD breaks a rule, beside the one that a finding names;
+  /// none for a rule that only looks at that.
+  package static func settings(of id: String) -> [SettingField] {
+    switch rule(id) {
+    case let rule as any IntegrationRule.Type: rule.pattern.fields + rule.deciding
+    case is FeaturedProviderIsSupported.Type: SettingField.platformSSO
+    default: []
+    }
   }
 
   /// The place of each rule in the catalogue, by id.

@@ -81,7 +81,9 @@ import Testing
     #expect(
       try hints("mvpd ASPEN\nmvpd Aspen", "mvpd-ids-differ-beyond-case") == [
         "if Aspen is the right one: mvpdctl mvpd succeed ASPEN Aspen; "
-          + "if ASPEN is the right one: mvpdctl mvpd succeed Aspen ASPEN"
+          + "once no app keeps 'ASPEN': mvpdctl mvpd delete ASPEN --cascade; "
+          + "if ASPEN is the right one: mvpdctl mvpd succeed Aspen ASPEN; "
+          + "once no app keeps 'Aspen': mvpdctl mvpd delete Aspen --cascade"
       ])
   }
 
@@ -176,14 +178,24 @@ import Testing
   }
 
   @Test func `of three ids that differ only in case each may be the right one`() throws {
+    let hint = try #require(
+      try hints("mvpd ASPEN\nmvpd Aspen\nmvpd aspen", "mvpd-ids-differ-beyond-case").first)
+
     #expect(
-      try hints("mvpd ASPEN\nmvpd Aspen\nmvpd aspen", "mvpd-ids-differ-beyond-case") == [
+      hint.hasPrefix(
         "if aspen is the right one: mvpdctl mvpd succeed ASPEN aspen; "
+          + "once no app keeps 'ASPEN': mvpdctl mvpd delete ASPEN --cascade; "
           + "mvpdctl mvpd succeed Aspen aspen; "
-          + "if Aspen is the right one: mvpdctl mvpd succeed ASPEN Aspen; "
-          + "mvpdctl mvpd succeed aspen Aspen; "
-          + "if ASPEN is the right one: mvpdctl mvpd succeed Aspen ASPEN; "
-          + "mvpdctl mvpd succeed aspen ASPEN"
+          + "once no app keeps 'Aspen': mvpdctl mvpd delete Aspen --cascade; "
+          + "if Aspen is the right one: mvpdctl mvpd succeed ASPEN Aspen; "))
+  }
+
+  @Test func `an id that nobody meant gives way to a new one`() throws {
+    #expect(
+      try hints("mvpd 10-Mar", "id-not-from-spreadsheet") == [
+        "mvpdctl mvpd create ID --like 10-Mar --display-name NAME --logo-url URL; "
+          + "mvpdctl mvpd succeed 10-Mar ID; "
+          + "once no app keeps '10-Mar': mvpdctl mvpd delete 10-Mar --cascade"
       ])
   }
 

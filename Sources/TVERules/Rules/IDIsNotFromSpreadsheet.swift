@@ -35,14 +35,13 @@ package struct IDIsNotFromSpreadsheet: Rule {
 
   package mutating func begin(_ estate: EstateIndex) -> [Fault] {
     estate.directory.mvpds.indices.compactMap { position in
-      let id = estate.directory.mvpds[position].id.description
-      guard Self.isSuspect(id) else { return nil }
+      let id = estate.directory.mvpds[position].id
+      guard Self.isSuspect(id.description) else { return nil }
       return Fault(
-        .warning, .estate([position]), field: "id", value: id,
+        .warning, .estate([position]), field: "id", value: id.description,
         "id '\(id)' looks like a value that a spreadsheet has converted",
-        mend: .command(
-          "mvpdctl mvpd create ID --like {mvpd}",
-          file: "write the id that was meant instead of '\(id)'"))
+        remedies: SuccessionRemedies.of(
+          id, file: "write the id that was meant instead of '\(id)'"))
     }
   }
 
@@ -53,8 +52,15 @@ package struct IDIsNotFromSpreadsheet: Rule {
       Fault(
         .warning, .requestor, field: "id", value: id,
         "id '\(id)' looks like a value that a spreadsheet has converted",
-        mend: .command(
-          "mvpdctl requestor create ID", file: "write the id that was meant instead of '\(id)'"))
+        remedies: [
+          Remedy(
+            .command(
+              "mvpdctl requestor create ID --display-name NAME",
+              file: "write the id that was meant instead of '\(id)'")),
+          Remedy(
+            if: "once no app keeps '\(id)'",
+            .command("mvpdctl requestor delete \(id) --cascade", file: ""), isFurther: true),
+        ])
     ]
   }
 

@@ -41,9 +41,8 @@ package struct ProxiedIDStartsWithLetter: Rule {
       return Fault(
         .warning, .estate([position]), field: "id", value: id,
         "proxied id '\(id)' does not start with a letter",
-        mend: .command(
-          "mvpdctl mvpd create ID --like {mvpd}",
-          file: "give MVPD '{mvpd}' an id that starts with a letter"))
+        remedies: SuccessionRemedies.of(
+          mvpd.id, file: "give MVPD '{mvpd}' an id that starts with a letter"))
     }
   }
 }

@@ -72,6 +72,31 @@ import Testing
     #expect(run.error.contains("the first 1000 problems of the input are told, 500 more are not"))
   }
 
+  @Test func `what was refused is named where the finding may follow from it, and only there`()
+    throws
+  {
+    try validation.write(
+      """
+      {"requestor": {"id": "NORTHSTAR", "name": "Northstar", "mvpds": [
+        {"id": "Aspen", "displayName": "Same", "enablePlatformServices": true,
+         "logoUrl": "ftp://l.example/a.png",
+         "boardingStatus": "Picker"},
+        {"id": "Birch", "displayName": "Same", "logoUrl": "https://l.example/b.png"}
+      ]}}
+      """, to: "a.json")
+
+    let run = validation.run(
+      "validate", "{}/a.json", "--format", "ndjson", "--rule",
+      "sso-has-boarding-status,logo-url-present,display-names-differ")
+
+    #expect(
+      hints(run).map { $0.replacing(validation.folder.path, with: "{}") } == [
+        "first correct 'logoUrl' at {}/a.json:3:15, which was refused: this may follow from it",
+        "first correct 'boardingStatus' at {}/a.json:4:22, which was refused: this may follow from it",
+        "give MVPD 'Birch' a displayName of its own, or give MVPD 'Aspen' a displayName of its own",
+      ])
+  }
+
   @Test func `a shared mapping id in a file says what to write for either reading`() throws {
     try validation.write(
       """
