@@ -8,22 +8,30 @@ struct FactCounter: Sendable {
     let value: Int32
     var requestors = NumberSet()
     var platforms = PlatformSet()
+    /// Where it is stated, and for whom.
+    var origins: [Statement] = []
+  }
+
+  /// Where requestors have a value from.
+  struct Statement: Hashable, Sendable {
+    let origin: Origin
+    var requestors = NumberSet()
   }
 
   /// An MVPD whose requestors differ.
   struct Disagreement: Sendable {
     /// In the directory.
     let position: Int
-    let majority: Group
+    var majority: Group
     /// At least one, the largest first.
-    let minority: [Group]
+    var minority: [Group]
   }
 
   private var groups: [[Group]] = []
 
   /// Counts one requestor's value for the MVPD at a position of the directory.
   mutating func count(
-    _ value: Int32, mvpd position: Int, requestor: Int32, platform: Platform
+    _ value: Int32, from origin: Origin, mvpd position: Int, requestor: Int32, platform: Platform
   ) {
     while groups.count <= position { groups.append([]) }
     var index = 0
@@ -31,6 +39,7 @@ struct FactCounter: Sendable {
     if index == groups[position].count { groups[position].append(Group(value: value)) }
     groups[position][index].requestors.insert(requestor)
     groups[position][index].platforms.insert(platform)
+    groups[position][index].note(NumberSet([requestor]), from: origin)
   }
 
   /// The MVPDs with more than one value, in the order of the directory.
@@ -60,10 +69,31 @@ extension FactCounter.Disagreement: Hashable {
     func anywhere(_ group: FactCounter.Group) -> FactCounter.Group {
       var group = group
       group.platforms = PlatformSet()
+      group.origins = []
       return group
     }
     return FactCounter.Disagreement(
       position: position, majority: anywhere(majority), minority: minority.map(anywhere))
+  }
+
+  /// Adds where the same disagreement comes from on another platform.
+  mutating func merge(_ other: FactCounter.Disagreement) {
+    majority.merge(other.majority)
+    for index in minority.indices { minority[index].merge(other.minority[index]) }
+  }
+}
+
+extension FactCounter.Group {
+  mutating func note(_ requestors: NumberSet, from origin: Origin) {
+    if let index = origins.firstIndex(where: { $0.origin == origin }) {
+      origins[index].requestors.formUnion(requestors)
+    } else {
+      origins.append(FactCounter.Statement(origin: origin, requestors: requestors))
+    }
+  }
+
+  fileprivate mutating func merge(_ other: FactCounter.Group) {
+    for statement in other.origins { note(statement.requestors, from: statement.origin) }
   }
 }
 
@@ -86,15 +116,26 @@ extension FactCounter {
       })
   }
 
-  /// The arguments that select a group's integrations and, where it has any, its platforms.
-  fileprivate static func selector(_ group: Group, _ mvpd: MVPDID, _ estate: EstateIndex) -> String
-  {
-    let ids = estate.requestorIDs(group.requestors).map(\.description)
-    let platforms = group.platforms.platforms.map(\.rawValue).joined(separator: ",")
-    let key =
-      ids.count == 1
-      ? "\(ids[0]) \(mvpd)" : "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
-    return platforms.isEmpty ? key : "\(key) --platform \(platforms)"
+  /// What `set` takes to state another value for a group, where the value is stated now: on the
+  /// MVPD for all that have it from there, else on their integrations.
+  fileprivate static func targets(
+    _ group: Group, _ mvpd: MVPDID, _ platforms: PlatformSet, _ estate: EstateIndex
+  ) -> [String] {
+    group.origins.map { statement in
+      let ids = estate.requestorIDs(statement.requestors).map(\.description)
+      let key =
+        ids.count == 1
+        ? "\(ids[0]) \(mvpd)" : "--requestor \(ids.joined(separator: ",")) --mvpd \(mvpd)"
+      return switch statement.origin {
+      case .mvpd(let node): "mvpd set \(mvpd)\(option([node]))"
+      case .integration(let node): "integration set \(key)\(option([node]))"
+      case .builtIn, .doesNotApply: "integration set \(key)\(option(platforms.platforms))"
+      }
+    }
+  }
+
+  private static func option(_ nodes: [Platform]) -> String {
+    nodes == [.all] ? "" : " --platform \(nodes.map(\.rawValue).joined(separator: ","))"
   }
 }
 
@@ -102,7 +143,8 @@ extension FactCounter.Disagreement {
   /// What brings all others in line with the majority; where the largest minority is as large, also
   /// with that, since numbers do not tell then which value is right.
   ///
-  /// - Parameter platforms: where the values are to be stated; nil for those of the group.
+  /// - Parameter platforms: where values are to be stated that are stated nowhere; nil for those of
+  ///   the group.
   func remedies(
     _ field: SettingField, _ mvpd: MVPDID, platforms: PlatformSet?, _ estate: EstateIndex,
     value: (Int32) -> String
@@ -111,20 +153,19 @@ extension FactCounter.Disagreement {
     let readings =
       [(right: majority, wrong: minority)]
       + (isOpen ? [(right: minority[0], wrong: [majority] + minority.dropFirst())] : [])
-    let nodes = platforms.map {
-      " --platform \($0.platforms.map(\.rawValue).joined(separator: ","))"
-    }
     return readings.flatMap { right, wrong in
       let text = value(right.value)
       let argument = Wording.argument(text.replacing(";", with: ","))
-      return wrong.enumerated().map { place, wrong in
+      let targets = wrong.flatMap { group in
+        FactCounter.targets(group, mvpd, platforms ?? group.platforms, estate).map { (group, $0) }
+      }
+      return targets.enumerated().map { place, target in
         Remedy(
           if: isOpen && place == 0 ? "if '\(text)' is right" : nil,
           .command(
-            "mvpdctl integration set \(FactCounter.selector(wrong, mvpd, estate))\(nodes ?? "")"
-              + " --\(field.option) \(argument)",
+            "mvpdctl \(target.1) --\(field.option) \(argument)",
             file: "write '\(text)' as \(field.name) of MVPD '\(mvpd)' instead of "
-              + "'\(value(wrong.value))'"), isFurther: place > 0)
+              + "'\(value(target.0.value))'"), isFurther: place > 0)
       }
     }
   }

@@ -17,7 +17,7 @@ struct FindingText {
       platforms: places, setting: fault.setting, field: fault.field, value: fault.value,
       message: "\(subject): \(fault.statement)", effect: fault.effect ?? rule.effect,
       hint: hint(joining: "; ") { command($0, nodes: $1) },
-      hintForFile: hint(joining: ", and ") { remedy, _ in words(remedy) },
+      hintForFile: hint(joining: ", and ") { words($0, nodes: $1) },
       isInherited: isInherited, detail: fault.detail)
   }
 
@@ -82,7 +82,22 @@ struct FindingText {
     return hint
   }
 
-  private func words(_ remedy: Remedy) -> String { filled(remedy.mend.words, remedy) }
+  private func words(_ remedy: Remedy, nodes: [Platform]) -> String {
+    let fields = remedy.mend.fields
+    let text = filled(remedy.mend.words, remedy)
+    guard !fields.isEmpty else { return text }
+    var place = ""
+    if target(remedy).hasPrefix("integration") {
+      let ids = namedRequestors.map(\.description)
+      place =
+        ids.count > Self.keyLimit
+        ? " for each requestor" : " for \(Wording.named("requestor", ids))"
+    }
+    if nodes != [.all], !nodes.isEmpty {
+      place += " at \(Wording.list(nodes.map(\.rawValue)))"
+    }
+    return text.replacing("{place}", with: place)
+  }
 
   private func command(_ remedy: Remedy, nodes: [Platform]) -> String {
     let fields = remedy.mend.fields

@@ -40,16 +40,17 @@ package enum Mend: Hashable, Sendable {
     }
   }
 
-  /// What to change in a file, for example `set boardingStatus of MVPD '{mvpd}' to PICKER`.
+  /// What to change in a file, for example `set boardingStatus of MVPD '{mvpd}'{place} to PICKER`.
   var words: String {
     switch self {
-    case .set(let field, let value): "set \(field.name) of MVPD '{mvpd}' to \(value)"
+    case .set(let field, let value): "set \(field.name) of MVPD '{mvpd}'{place} to \(value)"
     case .fill(let field, .appleID):
-      "set \(field.name) of MVPD '{mvpd}' to the id that Apple assigned to it"
-    case .fill(let field, .metadataField): "name at least one of \(field.name) of MVPD '{mvpd}'"
-    case .fill(let field, .name): "give MVPD '{mvpd}' a \(field.name) of its own"
-    case .fill(let field, .url): "give MVPD '{mvpd}' a \(field.name)"
-    case .none(let fields): "take \(Wording.list(fields.map(\.name))) from MVPD '{mvpd}'"
+      "set \(field.name) of MVPD '{mvpd}'{place} to the id that Apple assigned to it"
+    case .fill(let field, .metadataField):
+      "name at least one of \(field.name) of MVPD '{mvpd}'{place}"
+    case .fill(let field, .name): "give MVPD '{mvpd}' a \(field.name) of its own{place}"
+    case .fill(let field, .url): "give MVPD '{mvpd}' a \(field.name){place}"
+    case .none(let fields): "take \(Wording.list(fields.map(\.name))) from MVPD '{mvpd}'{place}"
     case .command(_, let words): words
     }
   }

@@ -10,6 +10,10 @@ struct NumberSet: Hashable {
   /// In ascending order.
   private var words: [Word] = []
 
+  init(_ numbers: [Int32] = []) {
+    for number in numbers { insert(number) }
+  }
+
   mutating func insert(_ number: Int32) {
     merge(Word(index: number >> 6, bits: 1 << UInt64(number & 63)))
   }

@@ -63,17 +63,14 @@ import Testing
 
     #expect(
       try hints(text, "mapping-id-consistent") == [
-        "if 'aspen-us' is right: mvpdctl integration set WEST Aspen --platform ios,tvos "
+        "if 'aspen-us' is right: mvpdctl integration set WEST Aspen "
           + "--platform-mapping-id aspen-us; "
-          + "if 'aspen' is right: mvpdctl integration set EAST Aspen --platform ios,tvos "
-          + "--platform-mapping-id aspen"
+          + "if 'aspen' is right: mvpdctl mvpd set Aspen --platform-mapping-id aspen"
       ])
     #expect(
       try hints(text, "mvpd-facts-agree") == [
-        "if 'PICKER' is right: mvpdctl integration set WEST Aspen --platform ios,tvos "
-          + "--boarding-status PICKER; "
-          + "if 'SUPPORTED' is right: mvpdctl integration set EAST Aspen --platform ios,tvos "
-          + "--boarding-status SUPPORTED"
+        "if 'PICKER' is right: mvpdctl integration set WEST Aspen --boarding-status PICKER; "
+          + "if 'SUPPORTED' is right: mvpdctl mvpd set Aspen --boarding-status SUPPORTED"
       ])
   }
 
@@ -145,7 +142,26 @@ import Testing
     #expect(
       findings.map(\.hintForFile) == [
         "take boardingStatus from MVPD 'TempPass', and take enablePlatformServices from MVPD "
-          + "'TempPass'"
+          + "'TempPass' for requestor 'NORTHSTAR'"
+      ])
+  }
+
+  @Test func `in a file the statement that decides is named`() throws {
+    let findings = try Estate(
+      """
+      mvpd Cedar boardingStatus=SUPPORTED platformMappingId=cedar enablePlatformServices=true
+      mvpd Cedar requiredMetadataFields=uid
+      requestor LANTERN
+      integration LANTERN Cedar
+      integration LANTERN Cedar@ios enablePlatformServices=false
+      requestor NORTHSTAR
+      integration NORTHSTAR Cedar
+      """
+    ).findings(rules: ["boarded-has-sso"])
+
+    #expect(
+      findings.map(\.hintForFile) == [
+        "set enablePlatformServices of MVPD 'Cedar' for requestor 'LANTERN' at ios to true"
       ])
   }
 
@@ -199,6 +215,48 @@ import Testing
       ])
   }
 
+  @Test func `what differs at a node is brought in line where it is stated`() throws {
+    let text = """
+      mvpd Aspen platformMappingId=aspen-us
+      mvpd Aspen@tvos platformMappingId=aspen-tv
+      requestor EAST
+      integration EAST Aspen
+      requestor WEST
+      integration WEST Aspen
+      integration WEST Aspen@tvos platformMappingId=west
+      requestor NORTH
+      integration NORTH Aspen
+      """
+
+    #expect(
+      try hints(text, "mapping-id-consistent") == [
+        "mvpdctl mvpd set Aspen --platform tvos --platform-mapping-id aspen-us; "
+          + "mvpdctl integration set WEST Aspen --platform tvos --platform-mapping-id aspen-us"
+      ])
+  }
+
+  @Test func `a featured list of nobody supported gains one, or is emptied`() throws {
+    let text = """
+      mvpd Aspen boardingStatus=PICKER
+      mvpd Birch enablePlatformServices=true boardingStatus=SUPPORTED displayInPlatformPicker=true
+      mvpd Birch platformMappingId=birch requiredMetadataFields=uid
+      requestor EAST
+      integration EAST Aspen
+      integration EAST Birch
+      featured EAST Aspen
+      requestor WEST
+      integration WEST Aspen
+      featured WEST Aspen
+      """
+
+    #expect(
+      try hints(text, "featured-list-not-empty") == [
+        "if Birch may be promoted: mvpdctl featured add EAST Birch; "
+          + "if none may be: mvpdctl featured set EAST --allow-empty",
+        "mvpdctl featured set WEST --allow-empty",
+      ])
+  }
+
   @Test func `every value that differs from the majority's is brought in line`() throws {
     let hints = try hints(
       """
@@ -215,8 +273,8 @@ import Testing
 
     #expect(
       hints == [
-        "mvpdctl integration set NORTH Aspen --platform ios,tvos --platform-mapping-id aspen-us; "
-          + "mvpdctl integration set SOUTH Aspen --platform ios,tvos --platform-mapping-id aspen-us"
+        "mvpdctl integration set NORTH Aspen --platform-mapping-id aspen-us; "
+          + "mvpdctl integration set SOUTH Aspen --platform-mapping-id aspen-us"
       ])
   }
 

@@ -39,7 +39,7 @@ struct Simulate: Command {
     ],
     arguments: [requestor],
     options: [everything, platform, client] + DeviceOptions.all + [matrix, filtered],
-    groups: [Selection.group]
+    groups: [Selection.groupByID]
   ).narrowing("--platform", to: ["ios", "tvos", "ipados"])
   static let formats = OutputFormat.rows
 
@@ -88,12 +88,6 @@ struct Simulate: Command {
         throw ToolError.usage(
           "'\(isMatrix ? "--matrix" : "--choice")' needs one requestor: '--all' chooses every "
             + "mapping id", code: "option-conflict")
-      }
-      if let predicate = selection.predicates.first {
-        throw ToolError.usage(
-          "'--where \(predicate.field)' selects single things, '--all' looks at whole requestors: "
-            + "use '--requestor', '--programmer' or '--mvpd'",
-          code: "selector-unused")
       }
     case .one, .matrix:
       guard selection.isEmpty else {

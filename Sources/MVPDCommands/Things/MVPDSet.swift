@@ -12,7 +12,7 @@ struct MVPDSet: Command {
       takes it back. --where looks at what is in force at the one node of --platform.
       """,
     examples: [
-      "mvpdctl mvpd set Bluebird_Cable --platform tvos --platform-mapping-id bluebird-tv",
+      "mvpdctl mvpd set Bluebird_Cable --platform tvos --required-metadata-fields uid,zip",
       "mvpdctl mvpd set Bluebird_Cable --platform tvos --enable-platform-services false --everywhere",
     ],
     arguments: [ThingKey.argument(.mvpd)],

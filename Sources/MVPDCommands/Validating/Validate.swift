@@ -28,7 +28,7 @@ struct Validate: Command {
     options: [
       RuleChoice.platform, RuleChoice.rule, RuleChoice.excludedRule, failOn, baseline,
       writeBaseline,
-    ], groups: [Selection.group])
+    ], groups: [Selection.groupByID])
 
   static let formats = FindingPresenter.formats
 
@@ -59,19 +59,9 @@ struct Validate: Command {
     baseline = values[Self.baseline]
     newBaseline = try OutputFiles.named(values[Self.writeBaseline], by: "--write-baseline")
     selection = Selection(values)
-    try Self.refusePredicates(selection)
     if paths.filter({ $0 == "-" }).count > 1 {
       throw ToolError.usage("standard input can be read once", code: "input-repeated")
     }
-  }
-
-  /// - Throws: `ToolError` of status 2 for `--where`.
-  static func refusePredicates(_ selection: Selection) throws {
-    guard let predicate = selection.predicates.first else { return }
-    throw ToolError.usage(
-      "'--where \(predicate.field)' selects single things, rules look at whole requestors: "
-        + "use '--requestor', '--programmer' or '--mvpd'",
-      code: "selector-unused")
   }
 
   func run(in context: Context) throws {

@@ -42,7 +42,7 @@ extension DecidingFact: CustomStringConvertible {
     case .inactive(let mvpd): "the integration with '\(mvpd)' is not active"
     case .degradation(let mvpd, let rule): "degradation \(rule.rawValue) on '\(mvpd)'"
     case .unknownIdentifier(.some(let identifier)):
-      "no MVPD has platformMappingId '\(identifier)'"
+      "platformMappingId '\(identifier)' is in force for no MVPD"
     case .unknownIdentifier(.none): "the MVPD has no platformMappingId"
     case .nothingSupported: "no MVPD of the requestor is supported on the platform"
     }

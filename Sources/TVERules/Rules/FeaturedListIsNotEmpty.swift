@@ -43,9 +43,32 @@ package struct FeaturedListIsNotEmpty: Rule {
       Fault(
         .warning, .requestor, field: "featured", value: "\(featured.count)",
         "none of \(Wording.named("featured MVPD", featured.map(\.description))) is supported",
-        mend: .command(
-          "mvpdctl featured show {requestor}",
-          file: "feature an MVPD that is supported, or none, for requestor '{requestor}'"))
+        remedies: Self.remedies(view))
+    ]
+  }
+
+  /// One that is supported is featured too; where there is none, nothing can be promoted.
+  private static func remedies(_ view: RequestorView) -> [Remedy] {
+    let supported = view.resolved.integrations.first(where: \.isSupported)?.mvpdID
+    guard let supported else {
+      return [
+        Remedy(
+          .command(
+            "mvpdctl featured set {requestor} --allow-empty",
+            file: "feature no MVPD for requestor '{requestor}', which has none that is supported"))
+      ]
+    }
+    return [
+      Remedy(
+        if: "if \(supported) may be promoted",
+        .command(
+          "mvpdctl featured add {requestor} \(supported)",
+          file: "feature an MVPD that is supported for requestor '{requestor}'")),
+      Remedy(
+        if: "if none may be",
+        .command(
+          "mvpdctl featured set {requestor} --allow-empty",
+          file: "feature no MVPD for requestor '{requestor}'")),
     ]
   }
 }

@@ -65,18 +65,18 @@ package struct MVPDFactsAgree: Rule {
       let position = view.resolved.integrations[place].position
       if !traits.isDisjoint(with: .anyStatus) {
         statuses[ordinal].count(
-          traits.contains(.boarded) ? 0 : 1, mvpd: position, requestor: view.number,
-          platform: view.platform)
+          traits.contains(.boarded) ? 0 : 1,
+          from: view.resolved.integrations[place].settings.boardingStatus.origin, mvpd: position,
+          requestor: view.number, platform: view.platform)
       }
       guard traits.contains(.metadata) else { continue }
-      let isOwn =
-        view.resolved.integrations[place].settings.requiredMetadataFields.origin.isIntegration
+      let origin = view.resolved.integrations[place].settings.requiredMetadataFields.origin
       let list =
-        isOwn
+        origin.isIntegration
         ? number(view.resolved.integrations[place].settings.requiredMetadataFields.value)
         : ownLists[ordinal][position]
       fields[ordinal].count(
-        list, mvpd: position, requestor: view.number, platform: view.platform)
+        list, from: origin, mvpd: position, requestor: view.number, platform: view.platform)
     }
     return []
   }
@@ -93,12 +93,16 @@ package struct MVPDFactsAgree: Rule {
     value: (Int32) -> String
   ) -> [Fault] {
     var platforms: [FactCounter.Disagreement: PlatformSet] = [:]
+    var merged: [FactCounter.Disagreement: FactCounter.Disagreement] = [:]
     for (counter, platform) in zip(counters, Platform.allCases) {
       for disagreement in counter.disagreements {
-        platforms[disagreement.onAnyPlatform, default: PlatformSet()].insert(platform)
+        let key = disagreement.onAnyPlatform
+        platforms[key, default: PlatformSet()].insert(platform)
+        merged[key, default: key].merge(disagreement)
       }
     }
-    return platforms.sorted { $0.key.position < $1.key.position }.map { disagreement, platforms in
+    return platforms.sorted { $0.key.position < $1.key.position }.map { key, platforms in
+      let disagreement = merged[key] ?? key
       let wrong = disagreement.minority[0]
       let minority = FactCounter.describe(disagreement.minority, named: true, estate, value: value)
       let majority = FactCounter.describe(

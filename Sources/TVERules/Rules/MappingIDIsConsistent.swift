@@ -51,9 +51,11 @@ package struct MappingIDIsConsistent: Rule {
 
   package mutating func visit(_ view: RequestorView) -> [Fault] {
     for (index, mapping) in view.mappings.enumerated() where mapping >= 0 {
+      let place = view.active[index]
       counter.count(
-        mapping, mvpd: view.resolved.integrations[view.active[index]].position,
-        requestor: view.number, platform: view.platform)
+        mapping, from: view.resolved.integrations[place].settings.platformMappingID.origin,
+        mvpd: view.resolved.integrations[place].position, requestor: view.number,
+        platform: view.platform)
     }
     return []
   }

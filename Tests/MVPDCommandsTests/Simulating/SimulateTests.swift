@@ -152,11 +152,6 @@ import Testing
     ),
     ("--all --matrix", "'--matrix' needs one requestor: '--all' chooses every mapping id"),
     ("--all --choice cedar", "'--choice' needs one requestor: '--all' chooses every mapping id"),
-    (
-      "--all --where supported=true",
-      "'--where supported' selects single things, '--all' looks at whole requestors: "
-        + "use '--requestor', '--programmer' or '--mvpd'"
-    ),
     ("NORTHSTAR --mvpd cedar", "a selector needs '--all': REQUESTOR names one already"),
     (
       "NORTHSTAR --filtered",

@@ -57,7 +57,7 @@ import Testing
         [picker-is-displayed]
             viewers: PICKER means nothing but a place in Apple's picker, so nobody can choose the \
         MVPD there
-            mend: set displayInPlatformPicker of MVPD 'Aspen' to true
+            mend: set displayInPlatformPicker of MVPD 'Aspen' at ios to true
             also in: {}/dist/ios/api/v1/config/NORTHSTAR.xml:3:1, \
         {}/dist/ios/api/v2/NORTHSTAR/configuration.json:2:3
           {}/dist/tvos/api/v2/NORTHSTAR/configuration.json:2:3: error: requestor 'NORTHSTAR', MVPD \
@@ -65,7 +65,7 @@ import Testing
         [picker-is-displayed]
             viewers: PICKER means nothing but a place in Apple's picker, so nobody can choose the \
         MVPD there
-            mend: set displayInPlatformPicker of MVPD 'Aspen' to true
+            mend: set displayInPlatformPicker of MVPD 'Aspen' at tvos to true
 
         2 errors: 47 rules, 1 requestor on ios, tvos
 

@@ -5,7 +5,7 @@ import TVEStore
 /// `suppression create`.
 struct SuppressionCreate: Command {
   static let declaration = CommandDeclaration(
-    "suppression create", abstract: "Keep back findings of a rule for a time.",
+    "suppression create", abstract: "Keeps back findings of a rule for a time.",
     discussion: """
       'validate' and 'export' keep back findings of the rule about which everything that they name \
       is selected. Selectors are kept as they are written; one is needed. 'mvpdctl help \
@@ -16,7 +16,7 @@ struct SuppressionCreate: Command {
         + "--expires 2026-05-31",
       "mvpdctl suppression create display-names-differ --requestor 'NORTH*' --reason 'one brand'",
     ],
-    arguments: [rule], options: [reason, expires], groups: [Selection.group, writing])
+    arguments: [rule], options: [reason, expires], groups: [Selection.groupByID, writing])
   private static let rule = Argument<RuleArgument>(
     "RULE", help: "the id of a rule", completion: .custom("rule"))
   private static let reason = RequiredOption<String>(
@@ -37,10 +37,9 @@ struct SuppressionCreate: Command {
     expires = values[Self.expires]?.description
     selection = Selection(values)
     isDryRun = values[Writing.dryRun]
-    try Validate.refusePredicates(selection)
     if selection.isEmpty {
       throw ToolError.usage(
-        "of which things? Give a selector, for example '--mvpd ID', or '--mvpd *' for all",
+        "of which things? Give a selector, for example --mvpd ID, or --mvpd '*' for all",
         code: "selector-missing")
     }
     if reason.unicodeScalars.allSatisfy(\.properties.isWhitespace) {

@@ -7,7 +7,7 @@ import TVEStore
 /// `suppression delete`.
 struct SuppressionDelete: Command {
   static let declaration = CommandDeclaration(
-    "suppression delete", abstract: "Let findings be told again.",
+    "suppression delete", abstract: "Lets findings be told again.",
     examples: ["mvpdctl suppression delete 3", "mvpdctl suppression delete 3 --yes"],
     arguments: [key], options: [ThingDeletion.ifExists],
     groups: [OptionGroup("Write", [Writing.dryRun, Writing.yes, Writing.confirm])])

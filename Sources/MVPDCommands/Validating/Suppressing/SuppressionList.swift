@@ -4,7 +4,7 @@ import TVEStore
 /// `suppression list`.
 struct SuppressionList: Command {
   static let declaration = CommandDeclaration(
-    "suppression list", abstract: "Print the suppressions.",
+    "suppression list", abstract: "Prints the suppressions.",
     discussion: "'mvpdctl help suppressions' says what they do.",
     examples: ["mvpdctl suppression list", "mvpdctl suppression list --json"])
 
