@@ -104,8 +104,9 @@ extension FactCounter {
   static func describe(
     _ groups: [Group], named: Bool, _ estate: EstateIndex, value: (Int32) -> String
   ) -> String {
-    Wording.list(
-      groups.map { group in
+    let rest = groups.dropFirst(describedLimit)
+    return Wording.list(
+      groups.prefix(describedLimit).map { group in
         let ids = estate.requestorIDs(group.requestors).map(\.description)
         let platforms = group.platforms.platforms.map(\.rawValue)
         let who =
@@ -113,8 +114,11 @@ extension FactCounter {
           ? Wording.named("requestor", ids) : "\(ids.count) requestors"
         let place = platforms.isEmpty ? "" : " on \(Wording.list(platforms))"
         return "'\(value(group.value))' for \(who)\(place)"
-      })
+      } + (rest.isEmpty ? [] : ["\(rest.count) other values for other requestors"]))
   }
+
+  /// So many values are written out.
+  private static let describedLimit = 4
 
   /// What `set` takes to state another value for a group, where the value is stated now: on the
   /// MVPD for all that have it from there, else on their integrations.
@@ -134,7 +138,7 @@ extension FactCounter {
     }
   }
 
-  private static func option(_ nodes: [Platform]) -> String {
+  fileprivate static func option(_ nodes: [Platform]) -> String {
     nodes == [.all] ? "" : " --platform \(nodes.map(\.rawValue).joined(separator: ","))"
   }
 }
@@ -158,6 +162,18 @@ extension FactCounter.Disagreement {
       let argument = Wording.argument(text.replacing(";", with: ","))
       let targets = wrong.flatMap { group in
         FactCounter.targets(group, mvpd, platforms ?? group.platforms, estate).map { (group, $0) }
+      }
+      guard targets.count <= FindingText.keyLimit else {
+        // Too many to name: the MVPD's statement, and theirs taken back.
+        let nodes = (platforms ?? right.platforms).platforms
+        return [
+          Remedy(
+            if: isOpen ? "if '\(text)' is right" : nil,
+            .command(
+              "mvpdctl mvpd set \(mvpd) --everywhere\(FactCounter.option(nodes))"
+                + " --\(field.option) \(argument)",
+              file: "write '\(text)' as \(field.name) of MVPD '\(mvpd)' everywhere"))
+        ]
       }
       return targets.enumerated().map { place, target in
         Remedy(

@@ -110,10 +110,15 @@ struct FindingText {
   }
 
   private func filled(_ text: String, _ remedy: Remedy) -> String {
-    let isOpen = text.contains("{integration}") && namedRequestors.count > Self.keyLimit
-    return text.replacing("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
-      .replacing("{integration}", with: integrationKey(remedy))
-      .replacing("{mvpd}", with: mendedMVPD(remedy)) + (isOpen ? " for each REQUESTOR" : "")
+    var filled = text.replacing("{mvpd}", with: mendedMVPD(remedy))
+    if text.contains("{requestor}") {
+      filled.replace("{requestor}", with: namedRequestors.first?.description ?? "REQUESTOR")
+    }
+    if text.contains("{integration}") {
+      filled.replace("{integration}", with: integrationKey(remedy))
+      if namedRequestors.count > Self.keyLimit { filled += " for each REQUESTOR" }
+    }
+    return filled
   }
 
   /// Where the value is stated: where it was, unless that reaches platforms that are in order, or
@@ -145,7 +150,7 @@ struct FindingText {
   }
 
   /// More requestors than this are not listed in a command.
-  private static let keyLimit = 20
+  static let keyLimit = 20
 
   /// The key of the integrations that the fault reaches, with a word for the requestor where they
   /// are too many.

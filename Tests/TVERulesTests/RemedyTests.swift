@@ -215,6 +215,26 @@ import Testing
       ])
   }
 
+  @Test func `many values are not all written out, and are mended at once`() throws {
+    let requestors = (10..<60).map {
+      "requestor R\($0)\nintegration R\($0) Aspen platformMappingId=m\($0)"
+    }
+    let findings = try Estate(
+      (["mvpd Aspen isTempPass=false"] + requestors).joined(separator: "\n")
+    )
+    .findings(rules: ["mapping-id-consistent"])
+
+    #expect(findings.count == 1)
+    #expect(
+      findings[0].message.contains("'m14' for requestor 'R14' on ios and tvos and 45 other values"))
+    #expect(
+      findings[0].hint
+        == "if 'm10' is right: mvpdctl mvpd set Aspen --everywhere --platform ios,tvos "
+        + "--platform-mapping-id m10; "
+        + "if 'm11' is right: mvpdctl mvpd set Aspen --everywhere --platform ios,tvos "
+        + "--platform-mapping-id m11")
+  }
+
   @Test func `what differs at a node is brought in line where it is stated`() throws {
     let text = """
       mvpd Aspen platformMappingId=aspen-us

@@ -15,7 +15,9 @@ struct Validate: Command {
 
       Files are judged as if they were imported into an empty database, and need none: responses, \
       proxied lists and CSV, by their content, and what is wrong with a file itself is among the \
-      findings. In an exported folder each platform and format is judged by itself.
+      findings. What files refer to and none of them holds, such as the MVPDs of an \
+      integrations.csv alone, is taken as good: only an import can tell. In an exported folder \
+      each platform and format is judged by itself.
 
       Status 1 if a finding is at or above --fail-on. 'mvpdctl rule list' names the rules, \
       'mvpdctl help suppressions' says how to live with findings.
